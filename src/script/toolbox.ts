@@ -1,0 +1,22 @@
+import type { Kind } from '../core/host.ts';
+import { type Candidate, isListed, type ListedTool } from './candidate.ts';
+
+/** One `.agents/tools` and what may be known of the repository around it. */
+export interface Toolbox {
+  /** Absolute: the directory that a session would start in. */
+  readonly root: string;
+  /** Of `.agents/tools`, relative to the root, with `/`. */
+  readonly directory: string;
+  /** What stands in the place of the directory; undefined if nothing does. */
+  readonly kind: Kind | undefined;
+  /** In the order of their names, code unit by code unit. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Where the runtime looks, relative to the directory a session starts in. */
+export const toolsDirectory = '.agents/tools';
+
+/** The candidates that the runtime accepts. */
+export function listedTools({ candidates }: Toolbox): ListedTool[] {
+  return candidates.filter(isListed);
+}
