@@ -10,7 +10,7 @@ export type Severity = 'error' | 'warning' | 'info';
  */
 export type Fix = { readonly safety: 'safe' | 'unsafe' } & (
   | { readonly edits: readonly TextEdit[] }
-  | { readonly addMode: number }
+  | { readonly executable: true }
   | { readonly rename: string }
 );
 

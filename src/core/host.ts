@@ -1,3 +1,5 @@
+import type { Questions } from './questions.ts';
+
 /** What a path leads to, links followed. */
 export type Kind =
   | 'file'
@@ -11,22 +13,43 @@ export type Kind =
 export interface FileFacts {
   readonly kind: Kind;
   /** Permission bits (mode & 0o7777); undefined where the system has none (Windows). */
-  readonly mode?: number;
+  readonly mode: number | undefined;
   /** In bytes; 0 for what is no file. */
   readonly size: number;
 }
 
 /**
- * Files, read synchronously. Paths and names are strings in which a byte that is no UTF-8 stands
- * as U+DC80–U+DCFF, so that every name there is can be told, opened and compared.
+ * Files, read and written synchronously. Paths and names are strings in which a byte that is no
+ * UTF-8 stands as U+DC80–U+DCFF, so that every name there is can be told, opened and compared.
+ * What fails throws a {@link FileError}.
  */
 export interface Files {
-  /** What `path` leads to; undefined if there is nothing at all. */
+  /** What `path` leads to; undefined if there is nothing at all. Does not throw. */
   facts(path: string): FileFacts | undefined;
-  /** The names in a directory, unsorted. Throws {@link FileError}. */
+  /** The names in a directory, unsorted. */
   list(directory: string): string[];
-  /** At most `length` bytes from `offset`; fewer at the end. Throws {@link FileError}. */
+  /** At most `length` bytes from `offset`; fewer at the end. Never waits, not even for a FIFO. */
   read(path: string, offset: number, length: number): Uint8Array;
+  /**
+   * Puts `content` in the place of `path` in one step: whenever the process is killed, the file is
+   * the old or the new one. A link stays and its target is replaced; the mode stays unless given.
+   */
+  write(path: string, content: string | Uint8Array, mode?: number): void;
+  /** Like `write`, but fails with `EEXIST` where there is anything, a broken link included. */
+  create(path: string, content: string | Uint8Array, mode: number): void;
+  /** Makes a directory and the ones above it; no error if it is there. */
+  makeDirectory(path: string): void;
+  setMode(path: string, mode: number): void;
+  /** Fails with `EEXIST` where `to` exists. */
+  rename(from: string, to: string): void;
+}
+
+export interface Output {
+  readonly isTerminal: boolean;
+  /** Width in columns; 80 where unknown. */
+  readonly columns: number;
+  /** Waits until all is written. A reader that has gone away is no error. */
+  write(text: string): void;
 }
 
 /** The world, as far as the program may touch it. Tests put a memory host in its place. */
@@ -38,14 +61,10 @@ export interface Host {
   readonly files: Files;
   readonly stdout: Output;
   readonly stderr: Output;
-}
-
-export interface Output {
-  readonly isTerminal: boolean;
-  /** Width in columns; 80 where unknown. */
-  readonly columns: number;
-  /** Waits until all is written. A reader that has gone away is no error. */
-  write(text: string): void;
+  /** All of standard input, once. */
+  readInput(): Uint8Array;
+  /** Someone to ask; undefined unless stdin and stdout are terminals. */
+  readonly questions: Questions | undefined;
 }
 
 /** A file operation that failed. `code` is the system's: `ENOENT`, `EACCES`, `ENOTDIR`… */

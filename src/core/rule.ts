@@ -1,7 +1,17 @@
 import type { Diagnostic, Finding, Severity } from './finding.ts';
+import type { Kind } from './host.ts';
 
-/** A small tree of files: path relative to the root → content, and mode where it is not 755. */
-export type Example = Readonly<Record<string, string | { text: string; mode: number }>>;
+/**
+ * A small tools directory: name → content of a file of mode 755, or what else there is. In a text,
+ * U+DC80–U+DCFF stand for bytes that are no UTF-8.
+ */
+export type Example = Readonly<Record<string, string | ExampleEntry>>;
+
+export interface ExampleEntry {
+  readonly text?: string;
+  readonly mode?: number;
+  readonly kind?: Kind;
+}
 
 /** A property that holds when `check` finds nothing; `id` says which, subject first. */
 export interface Rule<Subject> {
@@ -9,11 +19,11 @@ export interface Rule<Subject> {
   readonly severity: Severity;
   /** One line: what it catches. */
   readonly summary: string;
-  /** Why it matters, for the rule's page: one or more paragraphs of Markdown. */
+  /** Why it matters, for the rule's page: paragraphs of Markdown. */
   readonly why: string;
-  /** Files in which the rule finds nothing. */
+  /** In which nothing is found. */
   readonly good: Example;
-  /** Files in which the rule, and no other, finds one thing. */
+  /** In which this rule, and no other, finds one thing. */
   readonly bad: Example;
   check(subject: Subject): Iterable<Finding>;
 }

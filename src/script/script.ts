@@ -13,7 +13,7 @@ export interface Script {
 }
 
 /** Reads any bytes as the runtime would. Never throws. `rest` is as for {@link decode}. */
-export function parseScript(bytes: Uint8Array, rest?: Iterable<Uint8Array>): Script {
+export function parseScript(bytes: Uint8Array, rest?: Iterable<Uint8Array> | 'unread'): Script {
   return scriptOf(decode(bytes, rest));
 }
 

@@ -16,33 +16,34 @@ export const sourceLimit = 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * `head` is the whole file, or at least {@link sourceLimit} bytes of it; `rest` gives what follows,
- * piece by piece, and is asked only while it can matter.
+ * `head` is the whole file, or its first {@link sourceLimit} bytes. `rest` is what follows, in
+ * pieces that are taken only while they can matter, or `unread` where nobody needs to know.
  */
-export function decode(head: Uint8Array, rest: Iterable<Uint8Array> = []): Source {
-  const end = head.length < sourceLimit ? head.length : wholeCharacters(head);
-  const text = decoder.decode(head.subarray(0, end));
-  let utf8 = isUtf8(head.subarray(0, end));
-  let left = head.subarray(end);
-  let truncated = false;
-  if (utf8) {
-    for (const piece of rest) {
-      truncated = true;
-      const joined = left.length > 0 ? concat(left, piece) : piece;
-      const whole = wholeCharacters(joined);
-      if (!isUtf8(joined.subarray(0, whole))) {
-        utf8 = false;
-        break;
-      }
-      left = joined.slice(whole);
-    }
-    if (left.length > 0 && !isUtf8(left)) utf8 = false;
-  }
+export function decode(head: Uint8Array, rest: Iterable<Uint8Array> | 'unread' = []): Source {
+  const whole = head.length < sourceLimit ? head.length : wholeCharacters(head);
+  const start = head.subarray(0, whole);
+  const text = decoder.decode(start);
+  if (rest === 'unread') return { text, utf8: isUtf8(start), truncated: true };
+  const tail = follow(head.subarray(whole), rest);
   return {
-    text: left.length > 0 && !truncated ? text + decoder.decode(left) : text,
-    utf8,
-    truncated,
+    text: tail.pieces === 0 ? text + decoder.decode(head.subarray(whole)) : text,
+    utf8: isUtf8(start) && tail.utf8,
+    truncated: tail.pieces > 0,
   };
+}
+
+/** Whether `left`, a character cut short, and the pieces after it are UTF-8 together. */
+function follow(left: Uint8Array, rest: Iterable<Uint8Array>): { pieces: number; utf8: boolean } {
+  let pieces = 0;
+  let open = left;
+  for (const piece of rest) {
+    pieces++;
+    const joined = open.length > 0 ? Buffer.concat([open, piece]) : piece;
+    const whole = wholeCharacters(joined);
+    if (!isUtf8(joined.subarray(0, whole))) return { pieces, utf8: false };
+    open = joined.slice(whole);
+  }
+  return { pieces, utf8: isUtf8(open) };
 }
 
 /** How many of the bytes form whole characters: a character cut at the end is left out. */
@@ -58,11 +59,4 @@ function wholeCharacters(bytes: Uint8Array): number {
 function sequenceLength(first: number): number {
   if (first >= 0xf0) return 4;
   return first >= 0xe0 ? 3 : 2;
-}
-
-function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
 }

@@ -1,0 +1,12 @@
+import type { Command } from '../core/command.ts';
+
+/** Each command, loaded when it is called or described. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  lint: async () => widened((await import('../commands/lint.ts')).lint),
+  list: async () => widened((await import('../commands/list.ts')).list),
+};
+
+/** A command takes the values that its own options declare: the parsers see to it. */
+function widened(command: unknown): Command {
+  return command as Command;
+}

@@ -1,0 +1,52 @@
+import type { Options } from '../core/command.ts';
+import { globals } from './globals.ts';
+import type { Parsed } from './parsed.ts';
+
+/**
+ * Reads a plain call – declared long flags spelled out, and words – without yargs, which takes longer
+ * to load than most commands to run. Whatever is not plain gives undefined and is yargs's to read;
+ * what both read, they read alike.
+ */
+export function parsePlain(args: readonly string[], declared: Options): Parsed | undefined {
+  const options: Options = { ...globals, ...declared };
+  const flags: Record<string, boolean | string[]> = {};
+  const words: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('-')) {
+      words.push(arg);
+      continue;
+    }
+    const flag = plainFlag(arg, args[at + 1], options);
+    if (!flag) return undefined;
+    const { name, value, next } = flag;
+    if (typeof value === 'string') flags[name] = [...listOf(flags[name]), value];
+    else if (name in flags) return undefined;
+    else flags[name] = value;
+    if (next) at++;
+  }
+  return { flags, words };
+}
+
+function listOf(values: boolean | string[] | undefined): string[] {
+  return typeof values === 'object' ? values : [];
+}
+
+interface PlainFlag {
+  readonly name: string;
+  readonly value: boolean | string;
+  /** Whether the value was the argument after it. */
+  readonly next: boolean;
+}
+
+function plainFlag(arg: string, next: string | undefined, options: Options): PlainFlag | undefined {
+  if (arg === '--no-color') return { name: 'color', value: false, next: false };
+  const [, name = '', joined] = /^--([a-z][a-z-]*)(?:=(.+))?$/s.exec(arg) ?? [];
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!option) return undefined;
+  if (option.type === 'boolean')
+    return joined === undefined ? { name, value: true, next: false } : undefined;
+  const value = joined ?? next;
+  if (value === undefined || value === '' || /^[-"']/.test(value)) return undefined;
+  return { name, value, next: joined === undefined };
+}

@@ -1,0 +1,82 @@
+import yargs from 'yargs';
+import type { Command, Options } from '../core/command.ts';
+import { globals } from './globals.ts';
+import type { Parsed } from './parsed.ts';
+
+type Parser = ReturnType<typeof yargs>;
+
+/** Everything yargs does on its own account is off: no exit, no printing, no guessing of types. */
+function silentYargs(): Parser {
+  return yargs([])
+    .scriptName('agent-tools')
+    .locale('en')
+    .exitProcess(false)
+    .help(false)
+    .version(false)
+    .parserConfiguration({
+      'boolean-negation': false,
+      'camel-case-expansion': false,
+      'dot-notation': false,
+      'flatten-duplicate-arrays': true,
+      'greedy-arrays': false,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+      'short-option-groups': false,
+    })
+    .option('help', { alias: 'h', type: 'boolean', describe: 'Show this help' })
+    .option('version', { type: 'boolean', describe: 'Show the version' })
+    .alias('C', 'root');
+}
+
+/** What yargs reads in `args`, help and version included. */
+export function parseWithYargs(args: readonly string[], declared: Options): Parsed {
+  let parser = silentYargs().option('no-color', { type: 'boolean' });
+  for (const [name, { type }] of Object.entries({ ...declared, ...globals })) {
+    // As an array, so that a flag without its value and one given twice can be told.
+    parser = parser.option(name, type === 'boolean' ? { type } : { type: 'array', string: true });
+  }
+  const { _: words, $0: _program, C: _short, h: _help, ...rest } = parser.parseSync([...args]);
+  const flags: Record<string, boolean | string[]> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (name === 'no-color') flags.color = value !== true;
+    else if (typeof value === 'boolean') flags[name] = value;
+    else if (value !== undefined) flags[name] = [value].flat().map(String);
+  }
+  return { flags, words: words.map(String) };
+}
+
+function describedYargs(declared: Options): Parser {
+  let parser = silentYargs();
+  const options: Options = { ...declared, ...globals };
+  for (const [name, { type, summary, choices, value, initial }] of Object.entries(options)) {
+    parser = parser.option(name, {
+      type,
+      describe: value === undefined ? summary : `${summary} <${value}>`,
+      ...(choices ? { choices } : {}),
+      ...(initial === undefined ? {} : { default: initial }),
+    });
+  }
+  return parser;
+}
+
+/** The help of one command, at most `width` columns wide. */
+export function commandHelp(command: Command, width: number): Promise<string> {
+  const { name, summary, positionals, options } = command;
+  const usage = ['agent-tools', name, positionals?.usage ?? '', '[flags]']
+    .join(' ')
+    .replace('  ', ' ');
+  const words = positionals ? `\n\n${positionals.usage}  ${positionals.summary}` : '';
+  return describedYargs(options)
+    .usage(`${usage}\n\n${summary}.${words}`)
+    .wrap(Math.min(width, 100))
+    .getHelp();
+}
+
+/** The help of the program. */
+export function programHelp(commands: readonly Command[], width: number): Promise<string> {
+  let built = describedYargs({}).usage('agent-tools <command> [flags]').wrap(Math.min(width, 100));
+  for (const { name, positionals, summary } of commands) {
+    built = built.command(`${name} ${positionals?.usage ?? ''}`.trim(), summary);
+  }
+  return built.getHelp();
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FileError, type FileFacts, type Files, type Kind } from '../core/host.ts';
+import { decodeName, encodePath } from './path-bytes.ts';
+
+const { constants } = fs;
+
+/** The real disk. */
+export function diskFiles(platform: NodeJS.Platform): Files {
+  const hasModes = platform !== 'win32';
+  return {
+    facts: (path) => facts(path, hasModes),
+    list: (directory) =>
+      attempt(directory, () =>
+        fs.readdirSync(encodePath(directory), { encoding: 'buffer' }).map(decodeName),
+      ),
+    read: (path, offset, length) => attempt(path, () => read(path, offset, length)),
+    write: (path, content, mode) => attempt(path, () => replace(path, content, mode)),
+    create: (path, content, mode) => attempt(path, () => create(path, content, mode)),
+    makeDirectory: (path) =>
+      attempt(path, () => {
+        fs.mkdirSync(encodePath(path), { recursive: true });
+      }),
+    setMode: (path, mode) => attempt(path, () => fs.chmodSync(encodePath(path), mode)),
+    rename: (from, to) => attempt(to, () => move(from, to)),
+  };
+}
+
+function attempt<Value>(path: string, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    throw new FileError(codeOf(error), path);
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (typeof code !== 'string') throw error;
+  return code;
+}
+
+function facts(path: string, hasModes: boolean): FileFacts | undefined {
+  const target = encodePath(path);
+  try {
+    const stats = fs.statSync(target, { throwIfNoEntry: false });
+    if (!stats) {
+      const link = fs.lstatSync(target, { throwIfNoEntry: false });
+      return link && { kind: 'broken-link', mode: undefined, size: 0 };
+    }
+    const kind = kindOf(stats);
+    return {
+      kind,
+      mode: hasModes ? stats.mode & 0o7777 : undefined,
+      size: kind === 'file' ? stats.size : 0,
+    };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOTDIR') return undefined;
+    return { kind: code === 'ELOOP' ? 'broken-link' : 'unreadable', mode: undefined, size: 0 };
+  }
+}
+
+function kindOf(stats: fs.Stats): Kind {
+  if (stats.isFile()) return 'file';
+  if (stats.isDirectory()) return 'directory';
+  if (stats.isFIFO()) return 'fifo';
+  return stats.isSocket() ? 'socket' : 'device';
+}
+
+/** Opened without blocking: what was a file a moment ago may be a FIFO by now. */
+function read(path: string, offset: number, length: number): Uint8Array {
+  const file = fs.openSync(encodePath(path), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const buffer = Buffer.allocUnsafe(length);
+    let filled = 0;
+    while (filled < length) {
+      const got = fs.readSync(file, buffer, filled, length - filled, offset + filled);
+      if (got === 0) break;
+      filled += got;
+    }
+    return buffer.subarray(0, filled);
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
+/** Written beside the target, on the same file system, and put in its place by a rename. */
+function replace(path: string, content: string | Uint8Array, mode: number | undefined): void {
+  const target = decodeName(fs.realpathSync(encodePath(path), { encoding: 'buffer' }));
+  const finalMode = mode ?? fs.statSync(encodePath(target)).mode & 0o7777;
+  const temporary = writeBeside(target, content, finalMode);
+  finishOr(temporary, () => fs.renameSync(encodePath(temporary), encodePath(target)));
+}
+
+/** A hard link, other than a rename, fails where there is something already. */
+function create(path: string, content: string | Uint8Array, mode: number): void {
+  const temporary = writeBeside(path, content, mode);
+  finishOr(temporary, () => {
+    fs.linkSync(encodePath(temporary), encodePath(path));
+    fs.unlinkSync(encodePath(temporary));
+  });
+}
+
+function move(from: string, to: string): void {
+  fs.linkSync(encodePath(from), encodePath(to));
+  fs.unlinkSync(encodePath(from));
+}
+
+function writeBeside(target: string, content: string | Uint8Array, mode: number): string {
+  const name = `.agent-tools-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const temporary = join(dirname(target), name);
+  const file = fs.openSync(encodePath(temporary), 'wx', 0o600);
+  finishOr(temporary, () => {
+    try {
+      fs.writeFileSync(file, content);
+      fs.fchmodSync(file, mode);
+      fs.fsyncSync(file);
+    } finally {
+      fs.closeSync(file);
+    }
+  });
+  return temporary;
+}
+
+function finishOr(temporary: string, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    fs.rmSync(encodePath(temporary), { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import { isatty } from 'node:tty';
+import type { Host } from '../core/host.ts';
+import { diskFiles } from './files.ts';
+import { streamOutput } from './output.ts';
+import { terminalQuestions } from './questions.ts';
+
+/** This process, this disk, this terminal. */
+export function nodeHost(): Host {
+  const { env, platform } = process;
+  const stdout = streamOutput(1, env);
+  return {
+    cwd: process.cwd(),
+    env,
+    platform,
+    files: diskFiles(platform),
+    stdout,
+    stderr: streamOutput(2, env),
+    readInput: () => fs.readFileSync(0),
+    questions: isatty(0) && stdout.isTerminal ? terminalQuestions : undefined,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  Cancelled,
+  type ChoiceQuestion,
+  type Questions,
+  type TextQuestion,
+} from '../core/questions.ts';
+
+/** The person at the terminal, asked with clack; it is loaded at the first question. */
+export const terminalQuestions: Questions = { text, choose, confirm };
+
+async function text({ message, placeholder, initial, check }: TextQuestion): Promise<string> {
+  const clack = await import('@clack/prompts');
+  return answered(
+    await clack.text({
+      message,
+      ...(placeholder === undefined ? {} : { placeholder }),
+      ...(initial === undefined ? {} : { initialValue: initial }),
+      ...(check ? { validate: (value: string | undefined) => check(value ?? '') } : {}),
+    }),
+  );
+}
+
+async function choose<Value extends string>(question: ChoiceQuestion<Value>): Promise<Value> {
+  const clack = await import('@clack/prompts');
+  const { message, choices, initial } = question;
+  const options = choices.map(({ value, label, hint }) =>
+    hint === undefined
+      ? { value: value as string, label }
+      : { value: value as string, label, hint },
+  );
+  return answered(
+    await clack.select<string>({
+      message,
+      options,
+      ...(initial === undefined ? {} : { initialValue: initial }),
+    }),
+  ) as Value;
+}
+
+async function confirm(question: { message: string; initial?: boolean }): Promise<boolean> {
+  const clack = await import('@clack/prompts');
+  const { message, initial } = question;
+  return answered(
+    await clack.confirm({ message, ...(initial === undefined ? {} : { initialValue: initial }) }),
+  );
+}
+
+function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (typeof answer === 'symbol') throw new Cancelled();
+  return answer as Exclude<Answer, symbol>;
+}

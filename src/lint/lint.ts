@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../core/finding.ts';
+import { inspect, type Levels } from '../core/rule.ts';
+import { isListed } from '../script/candidate.ts';
+import type { Toolbox } from '../script/toolbox.ts';
+import { rules } from './rules/index.ts';
+import type { LintRule } from './subject.ts';
+
+type About<Thing extends LintRule['about']> = Extract<LintRule, { about: Thing }>;
+
+const toolboxRules = rules.filter((rule): rule is About<'toolbox'> => rule.about === 'toolbox');
+const candidateRules = rules.filter(
+  (rule): rule is About<'candidate'> => rule.about === 'candidate',
+);
+const toolRules = rules.filter((rule): rule is About<'tool'> => rule.about === 'tool');
+
+/** A diagnostic and the file it is about, relative to the toolbox's root. */
+export type FileDiagnostic = Diagnostic & { readonly file: string };
+
+/** Everything that all rules find in a toolbox, file by file, from top to bottom. */
+export function lint(toolbox: Toolbox, levels?: Levels): FileDiagnostic[] {
+  const ofToolbox = inspect(toolbox, toolboxRules, levels).map((diagnostic) => ({
+    ...diagnostic,
+    file: diagnostic.file ?? toolbox.directory,
+  }));
+  const ofFiles = toolbox.candidates.flatMap((candidate) => {
+    const diagnostics = inspect({ candidate, toolbox }, candidateRules, levels);
+    if (isListed(candidate)) {
+      diagnostics.push(...inspect({ tool: candidate, toolbox }, toolRules, levels));
+    }
+    return diagnostics.map((diagnostic) => ({ ...diagnostic, file: candidate.path }));
+  });
+  return [...ofToolbox, ...ofFiles].toSorted(byPlace);
+}
+
+function byPlace(a: FileDiagnostic, b: FileDiagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.span?.start ?? -1) - (b.span?.start ?? -1);
+}

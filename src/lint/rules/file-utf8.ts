@@ -1,0 +1,30 @@
+import type { Finding } from '../../core/finding.ts';
+import { skipReason } from '../../script/candidate.ts';
+import { isMeant, type LintRule } from '../subject.ts';
+
+export const fileUtf8: LintRule = {
+  id: 'file-utf8',
+  about: 'candidate',
+  severity: 'error',
+  summary: 'a tool that is not UTF-8 from beginning to end',
+  why: `The runtime reads the whole file as UTF-8 before it looks for a header, so one byte of Latin-1 in
+the last line of the script hides the tool.
+
+Compiled programs and data are left alone: they describe no tool.`,
+  good: {
+    greet: '#!/usr/bin/env bash\n# @description Say good day in German.\necho "Schönen Tag"\n',
+  },
+  bad: {
+    greet: '#!/usr/bin/env bash\n# @description Say good day in German.\necho "Sch\udcf6nen Tag"\n',
+  },
+  *check({ candidate }): Iterable<Finding> {
+    if (skipReason(candidate) !== 'not-utf8' || !isMeant(candidate)) return;
+    const text = candidate.script?.source.text ?? '';
+    const at = text.indexOf('\ufffd');
+    yield {
+      message: `\`${candidate.name}\` is not valid UTF-8, so the runtime skips it`,
+      help: `Save it as UTF-8, for example: \`iconv -f LATIN1 -t UTF-8 ${candidate.path}\``,
+      ...(at === -1 ? {} : { span: { start: at, end: at + 1 } }),
+    };
+  },
+};

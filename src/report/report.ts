@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../core/finding.ts';
+import { lineStarts, type Position, positionAt } from '../core/span.ts';
+import type { Style } from './style.ts';
+
+/** What a run of `lint` found. */
+export interface Report {
+  /** Absolute. */
+  readonly root: string;
+  /** How many tools were judged. */
+  readonly tools: number;
+  /** In the order to show; `file` is relative to the root. */
+  readonly diagnostics: readonly (Diagnostic & { readonly file: string })[];
+  /** The text of each file that a diagnostic with a span is about. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** A report as text, ready to be written. Pure. */
+export type Reporter = (report: Report, style: Style) => string;
+
+export interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+export function summarize({ diagnostics }: Pick<Report, 'diagnostics'>): Summary {
+  const of = (severity: Diagnostic['severity']): number =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return { errors: of('error'), warnings: of('warning'), infos: of('info') };
+}
+
+/** Where a diagnostic begins and ends; undefined if it is about the file as a whole. */
+export interface Place {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** Finds the places of diagnostics, indexing each text once. */
+export function placesIn(texts: ReadonlyMap<string, string>) {
+  const starts = new Map<string, number[]>();
+  return ({ file, span }: Report['diagnostics'][number]): Place | undefined => {
+    const text = texts.get(file);
+    if (!span || text === undefined) return undefined;
+    const lines = starts.get(file) ?? lineStarts(text);
+    starts.set(file, lines);
+    return { start: positionAt(lines, span.start), end: positionAt(lines, span.end) };
+  };
+}

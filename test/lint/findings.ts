@@ -1,0 +1,28 @@
+import type { Example } from '../../src/core/rule.ts';
+import { lineStarts, positionAt } from '../../src/core/span.ts';
+import { exampleToolbox } from '../../src/lint/example.ts';
+import { lint } from '../../src/lint/lint.ts';
+
+/**
+ * Everything all rules find, one line each as a report reads: `rule 3:9 message`. What it is about
+ * is the one script given, called `tool`, or a small tools directory; then the file stands first.
+ */
+export function findings(subject: string | Example): string[] {
+  const toolbox = exampleToolbox(typeof subject === 'string' ? { tool: subject } : subject);
+  return lint(toolbox).map(({ file, rule, span, message }) => {
+    const candidate = toolbox.candidates.find(({ path }) => path === file);
+    const at = span && positionAt(lineStarts(candidate?.script?.source.text ?? ''), span.start);
+    const name = typeof subject === 'string' ? '' : `${candidate?.name ?? file} `;
+    return `${name}${rule} ${at ? `${at.line}:${at.column} ` : ''}${message}`;
+  });
+}
+
+/** A flawless bash tool, with these lines put below its description. */
+export function tool(...lines: string[]): string {
+  return [
+    '#!/usr/bin/env bash',
+    '# @description Deploy the API service to an environment.',
+    ...lines,
+    '',
+  ].join('\n');
+}
