@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { gatherToolbox } from './commands/gather.ts';
-import { nodeHost } from './host/node-host.ts';
+import { diskFiles } from './host/files.ts';
 import type { Toolbox } from './script/toolbox.ts';
 
 export type { Diagnostic, Finding, Fix, Severity } from './core/finding.ts';
@@ -24,5 +24,5 @@ export { listedTools, type Toolbox } from './script/toolbox.ts';
 
 /** Reads the `.agents/tools` of a directory, by default the current one, from the disk. */
 export function discover(root = '.'): Toolbox {
-  return gatherToolbox(nodeHost(), resolve(root));
+  return gatherToolbox({ files: diskFiles(process.platform) }, resolve(root));
 }

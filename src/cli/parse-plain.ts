@@ -40,12 +40,16 @@ interface PlainFlag {
 }
 
 function plainFlag(arg: string, next: string | undefined, options: Options): PlainFlag | undefined {
-  if (arg === '--no-color') return { name: 'color', value: false, next: false };
   const [, name = '', joined] = /^--([a-z][a-z-]*)(?:=(.+))?$/s.exec(arg) ?? [];
-  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  const negated = name === 'no-color';
+  const known = negated ? 'color' : name;
+  const option = Object.hasOwn(options, known) ? options[known] : undefined;
   if (!option) return undefined;
-  if (option.type === 'boolean')
-    return joined === undefined ? { name, value: true, next: false } : undefined;
+  if (option.type === 'boolean') {
+    // yargs takes a `true` or `false` behind a boolean for its value.
+    if (joined !== undefined || next === 'true' || next === 'false') return undefined;
+    return { name: known, value: !negated, next: false };
+  }
   const value = joined ?? next;
   if (value === undefined || value === '' || /^[-"']/.test(value)) return undefined;
   return { name, value, next: joined === undefined };

@@ -6,7 +6,7 @@ import { fixKind, rulePageText } from '../lint/page.ts';
 import { rules } from '../lint/rules/index.ts';
 import { lintJson } from '../report/lint-json.ts';
 import { lintText, verdict } from '../report/lint-text.ts';
-import { type Report, summarize } from '../report/report.ts';
+import { type Report, type Reporter, summarize } from '../report/report.ts';
 import { ruleTable } from '../report/rule-table.ts';
 import { listedTools } from '../script/toolbox.ts';
 import { gatherToolbox } from './gather.ts';
@@ -30,6 +30,8 @@ const options = {
   explain: { type: 'string', summary: 'Print the page of a rule', value: 'rule' },
   rules: { type: 'boolean', summary: 'List all rules' },
 } as const;
+
+const reporters: Record<'text' | 'json', Reporter> = { text: lintText, json: lintJson };
 
 export const lint: Command<typeof options> = {
   name: 'lint',
@@ -56,12 +58,9 @@ export const lint: Command<typeof options> = {
       root,
       targets.map((target) => reportOn(host, root, target)),
     );
-    const shown = args.quiet ? onlyErrors(report) : report;
-    if (args.json || args.format === 'json') host.stdout.write(lintJson(shown));
-    else {
-      host.stdout.write(lintText(shown, style));
-      if (!args.quiet) host.stdout.write(`${verdict(report, style)}\n`);
-    }
+    const format = args.json ? 'json' : args.format;
+    host.stdout.write(reporters[format](args.quiet ? onlyErrors(report) : report, style));
+    if (format === 'text' && !args.quiet) host.stdout.write(`${verdict(report, style)}\n`);
     return exitOf(report, args['max-warnings']);
   },
 };

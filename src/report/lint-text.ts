@@ -32,19 +32,19 @@ export function lintText(report: Report, style: Style): string {
 export function verdict(report: Report, style: Style): string {
   const paint = paintFor(style);
   const { errors, warnings, infos } = summarize(report);
-  const tools = count(report.tools, 'tool');
   const parts: [number, Severity][] = [
     [errors, 'error'],
     [warnings, 'warning'],
     [infos, 'info'],
   ];
   const found = parts.filter(([number]) => number > 0);
-  if (found.length === 0) return paint.good(`✔ ${tools}, nothing to mend`);
+  if (found.length === 0) return paint.good(`✔ ${count(report.tools, 'tool')}, nothing to mend`);
   const findings = listed(found.map(([number, severity]) => count(number, severity)));
-  const fixes = fixable(report, paint);
-  return errors > 0
-    ? `${paint.error(`✖ ${findings} in ${tools}`)}${fixes}`
-    : `${paint.warning(`⚠ ${findings} in ${tools}`)}${fixes}`;
+  const files = new Set(report.diagnostics.map(({ file }) => file)).size;
+  const all = `${findings} in ${count(files, 'file')}`;
+  return (
+    (errors > 0 ? paint.error(`✖ ${all}`) : paint.warning(`⚠ ${all}`)) + fixable(report, paint)
+  );
 }
 
 function fixable({ diagnostics }: Report, paint: Paint): string {

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { memoryHost, repository } from '../memory-host.ts';
+import { run } from '../run.ts';
+
+const good = '#!/bin/sh\n# @description Say how the service is doing.\nuptime\n';
+const licensed = '#!/bin/sh\n# Copyright\n\n# @description Say hi to the person in front of you.\n';
+const vague = '#!/bin/sh\n# @description Status\nuptime\n';
+
+test('the blank line is shown as the cause, with the edit that mends it', async () => {
+  const { exit, out, err } = await run(repository({ hi: licensed }), 'lint');
+  expect({ exit, err }).toEqual({ exit: 1, err: '' });
+  expect(out.split('\n')).toEqual([
+    '.agents/tools/hi',
+    '  3:1 error line 3 is blank, so the header ends there and the description on line 4 does not reach the runtime description-present',
+    '    3 │ ',
+    '      │ ^',
+    '    help: Put a `#` on line 3, or delete the line',
+    '',
+    '✖ 1 error in 1 file (--fix mends 1)',
+    '',
+  ]);
+});
+
+test('good tools: one line', async () => {
+  const { exit, out } = await run(repository({ good }), 'lint');
+  expect({ exit, out }).toEqual({ exit: 0, out: '✔ 1 tool, nothing to mend\n' });
+});
+
+test('as JSON', async () => {
+  const { exit, out } = await run(repository({ good, hi: licensed }), 'lint --json');
+  expect(exit).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    version: 1,
+    root: '/repository',
+    summary: { tools: 1, errors: 1, warnings: 0, infos: 0 },
+    diagnostics: [
+      {
+        rule: 'description-present',
+        severity: 'error',
+        message:
+          'line 3 is blank, so the header ends there and the description on line 4 does not reach the runtime',
+        help: 'Put a `#` on line 3, or delete the line',
+        file: '.agents/tools/hi',
+        line: 3,
+        column: 1,
+        endLine: 3,
+        endColumn: 1,
+        fix: 'safe',
+        url: 'docs/rules/description-present.md',
+      },
+    ],
+  });
+});
+
+test('warnings do not fail, unless there are more than allowed', async () => {
+  expect((await run(repository({ status: vague }), 'lint')).exit).toBe(0);
+  expect((await run(repository({ status: vague }), 'lint --max-warnings 1')).exit).toBe(0);
+  expect((await run(repository({ status: vague }), 'lint --max-warnings 0')).exit).toBe(1);
+});
+
+test('--quiet shows errors only, and no verdict', async () => {
+  expect((await run(repository({ status: vague }), 'lint --quiet')).out).toBe('');
+  const { out } = await run(repository({ status: vague, hi: licensed }), 'lint --quiet');
+  expect(out).toContain('description-present');
+  expect(out).not.toMatch(/description-informative|✖/);
+});
+
+describe('paths', () => {
+  const world = {
+    '/repository/.agents/tools/hi': licensed,
+    '/repository/.agents/tools/good': good,
+    '/repository/.agents/tools/lib/part': vague,
+    '/repository/api/.agents/tools/vague': vague,
+    '/repository/src/main.c': 'int main;',
+  };
+  const files = async (words: string): Promise<string[]> => {
+    const { out } = await run(memoryHost(world), `lint --json ${words}`);
+    return JSON.parse(out).diagnostics.map(({ file }: { file: string }) => file);
+  };
+
+  test.each([
+    ['one file', '.agents/tools/hi', ['.agents/tools/hi']],
+    ['a good file', '.agents/tools/good', []],
+    ['the folder', '.agents/tools', ['.agents/tools/hi']],
+    ['a folder that has tools', 'api', ['api/.agents/tools/vague']],
+    ['here', '.', ['.agents/tools/hi']],
+    [
+      'two toolboxes',
+      '.agents/tools/hi api/.agents',
+      ['.agents/tools/hi', 'api/.agents/tools/vague'],
+    ],
+    ['from above', '-C api .', ['.agents/tools/vague']],
+    ['from aside', '-C api ../.agents/tools/hi', ['../.agents/tools/hi']],
+    ['outside, as hooks hand it over', 'src/main.c src', []],
+    ['a part of a tool', '.agents/tools/lib/part .agents/tools/lib', []],
+  ])('%s', async (_what, words, expected) => {
+    expect(await files(words)).toEqual(expected);
+  });
+
+  test('one that does not exist is wrong use', async () => {
+    const { exit, err } = await run(memoryHost(world), 'lint nowhere');
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: 'agent-tools: `nowhere` does not exist\nName a file or a directory\n',
+    });
+  });
+});
+
+test('no folder: nothing to judge, and a word about it', async () => {
+  const { exit, out, err } = await run(memoryHost({ '/repository/x': '' }), 'lint');
+  expect({ exit, out, err }).toEqual({
+    exit: 0,
+    out: '✔ 0 tools, nothing to mend\n',
+    err: 'There is no .agents/tools in /repository\n',
+  });
+});
+
+test('--explain prints the page of a rule', async () => {
+  const { exit, out } = await run(repository({}), 'lint --explain file-executable');
+  expect(exit).toBe(0);
+  expect(out).toMatch(/^# file-executable\n/);
+});
+
+test('--explain of a rule that does not exist names the nearest', async () => {
+  const { exit, err } = await run(repository({}), 'lint --explain file-executabel');
+  expect({ exit, err }).toEqual({
+    exit: 2,
+    err: 'agent-tools: there is no rule `file-executabel`\nDid you mean `file-executable`?\n',
+  });
+});
+
+test('--rules lists every rule with its severity', async () => {
+  const { out } = await run(repository({}), 'lint --rules');
+  expect(out).toMatch(/^file-executable {2,}error {2,}safe {2,}a tool without an execute bit$/m);
+});
