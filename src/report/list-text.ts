@@ -13,7 +13,7 @@ export function listText({ tools, skipped }: Listing, style: Style): string {
     lines.push(`${paint.strong(name)}(${params})`);
     for (const line of tool.description.split('\n')) lines.push(`  ${visible(line)}`);
     for (const { name: param, description } of tool.params) {
-      if (description !== '') lines.push(`  ${visible(param)}: ${visible(description)}`);
+      if (description !== '') lines.push(`    ${visible(param)}: ${visible(description)}`);
     }
     lines.push('');
   }
