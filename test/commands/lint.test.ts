@@ -11,7 +11,7 @@ test('the blank line is shown as the cause, with the edit that mends it', async 
   expect({ exit, err }).toEqual({ exit: 1, err: '' });
   expect(out.split('\n')).toEqual([
     '.agents/tools/hi',
-    '  3:1 error line 3 is blank, so the header ends there and the description on line 4 does not reach the runtime description-present',
+    '  3:1 error line 3 is blank, so the header ends there and the description on line 4 does not reach the runtime (description-present)',
     '    3 │ ',
     '      │ ^',
     '    help: Put a `#` on line 3, or delete the line',
