@@ -62,6 +62,7 @@ export function memoryHost(
         err += text;
       },
     },
+    unbroken: async (action) => action(),
     readInput: () => Buffer.from(input),
     questions: world.questions,
     out: () => out,

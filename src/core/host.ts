@@ -61,6 +61,11 @@ export interface Host {
   readonly files: Files;
   readonly stdout: Output;
   readonly stderr: Output;
+  /**
+   * Runs `action` to its end, also when a signal to stop arrives meanwhile; then rejects with
+   * `Cancelled`. For what must not be left half done.
+   */
+  unbroken(action: () => void): Promise<void>;
   /** All of standard input, once. */
   readInput(): Uint8Array;
   /** Someone to ask; undefined unless stdin and stdout are terminals. */
