@@ -6,7 +6,7 @@ export function fileTrouble({ code }: FileError): string {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'it may not be written here',
+  EACCES: 'permission is denied',
   EBUSY: 'it is in use',
   EDQUOT: 'the disk quota is used up',
   EEXIST: 'the name is taken',
@@ -14,6 +14,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it has vanished',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'what stands above it is no directory',
-  EPERM: 'it may not be changed here',
+  EPERM: 'the system does not permit it',
   EROFS: 'the disk is read-only',
 };

@@ -48,7 +48,10 @@ export interface Output {
   readonly isTerminal: boolean;
   /** Width in columns; 80 where unknown. */
   readonly columns: number;
-  /** Waits until all is written. A reader that has gone away is no error. */
+  /**
+   * Waits until all is written. A reader that has gone away is no error; a full disk is, a
+   * {@link FileError}, except on stderr, where nobody could be told.
+   */
   write(text: string): void;
 }
 
@@ -75,10 +78,13 @@ export interface Host {
 /** A file operation that failed. `code` is the system's: `ENOENT`, `EACCES`, `ENOTDIR`… */
 export class FileError extends Error {
   readonly code: string;
+  /** As it was given, or what stands for a stream. */
+  readonly path: string;
 
   constructor(code: string, path: string) {
     super(`${code}: ${path}`);
     this.name = 'FileError';
     this.code = code;
+    this.path = path;
   }
 }
