@@ -57,7 +57,7 @@ function painted(line: string, paint: Paint): string {
 }
 
 /** Comparing takes time with the square of the lines that differ: beyond this, everything differs. */
-const mostDifferences = 4000;
+const mostDifferences = 1500;
 
 function hunksOf(before: string, after: string): StructuredPatch['hunks'] {
   const options = { context: 3, maxEditLength: mostDifferences };
