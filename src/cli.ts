@@ -96,7 +96,7 @@ function unknownCommand(name: string): UserError {
 /** A disk that is full, or a file that went away, is nobody's fault here. */
 async function trouble(error: FileError): Promise<string> {
   const { fileTrouble } = await import('./commands/file-trouble.ts');
-  return `agent-tools: ${visible(error.path)} cannot be read or written: ${fileTrouble(error)}\n`;
+  return `agent-tools: ${visible(error.path)}: ${fileTrouble(error)}\n`;
 }
 
 function fault(error: unknown): string {

@@ -20,7 +20,7 @@ export interface Mended {
 
 /**
  * Makes all fixes, file by file; one that fails is told on stderr and does not keep the others from
- * being made. A signal is heard between two files.
+ * being made. Stopped by a signal, it rejects, and every file is the old or the new one.
  */
 export async function mend(
   host: Host,
@@ -28,25 +28,27 @@ export async function mend(
   judge: Judge,
   safety: Fix['safety'],
 ): Promise<Mended> {
-  const now: Target[] = [];
-  const files: MendedFile[] = [];
-  let complete = true;
-  for (const target of targets) {
-    const made: Change[] = [];
-    for (const change of changesOf(host.files, target, judge, safety)) {
-      const trouble = await makeChange(host, change);
-      if (trouble === undefined) {
-        made.push(change);
-        files.push(mendedFile(target, change));
-      } else {
-        complete = false;
-        const name = visible(shown(target, change.from));
-        host.stderr.write(`agent-tools: ${name} is not mended: ${trouble}\n`);
-      }
-    }
-    now.push(followed(target, made));
-  }
-  return { targets: now, files, complete };
+  const work = targets.flatMap((target) =>
+    changesOf(host.files, target, judge, safety).map((change) => ({ target, change })),
+  );
+  const made: typeof work = [];
+  const steps = work.map((task) => () => {
+    const trouble = makeChange(host.files, task.change);
+    if (trouble === undefined) made.push(task);
+    else host.stderr.write(notMended(shown(task.target, task.change.from), trouble));
+  });
+  await host.unbroken(steps);
+  const changesIn = (target: Target): Change[] =>
+    made.filter((task) => task.target === target).map(({ change }) => change);
+  return {
+    targets: targets.map((target) => followed(target, changesIn(target))),
+    files: made.map(({ target, change }) => mendedFile(target, change)),
+    complete: made.length === work.length,
+  };
+}
+
+function notMended(file: string, trouble: string): string {
+  return `agent-tools: ${visible(file)} is not mended: ${trouble}\n`;
 }
 
 function mendedFile(target: Target, { from, to, mends }: Change): MendedFile {

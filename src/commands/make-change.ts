@@ -1,4 +1,4 @@
-import { FileError, type Files, type Host } from '../core/host.ts';
+import { FileError, type Files } from '../core/host.ts';
 import { sourceLimit } from '../script/source.ts';
 import type { Change } from './change.ts';
 import { fileTrouble } from './file-trouble.ts';
@@ -7,15 +7,7 @@ import { fileTrouble } from './file-trouble.ts';
  * Makes a change on the disk. Undefined if it is made, else a clause that says why it is not. A file
  * that is no longer what was judged is left alone.
  */
-export async function makeChange(host: Host, change: Change): Promise<string | undefined> {
-  let trouble: string | undefined;
-  await host.unbroken(() => {
-    trouble = troubleWith(host.files, change);
-  });
-  return trouble;
-}
-
-function troubleWith(files: Files, change: Change): string | undefined {
+export function makeChange(files: Files, change: Change): string | undefined {
   try {
     return carryOut(files, change);
   } catch (error) {

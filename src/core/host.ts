@@ -65,10 +65,10 @@ export interface Host {
   readonly stdout: Output;
   readonly stderr: Output;
   /**
-   * Runs `action` to its end, also when a signal to stop arrives meanwhile; then rejects with
-   * `Cancelled`. For what must not be left half done.
+   * Takes the steps, none of which is to be left half done. A signal to stop is heard between two of
+   * them: then no further one is taken, and it rejects with `Cancelled`.
    */
-  unbroken(action: () => void): Promise<void>;
+  unbroken(steps: Iterable<() => void>): Promise<void>;
   /** All of standard input, once. */
   readInput(): Uint8Array;
   /** Someone to ask; undefined unless stdin and stdout are terminals. */
