@@ -48,6 +48,10 @@ interface Shown {
   readonly marked: number;
 }
 
+/** What is left of a character of two UTF-16 units that was cut through. */
+const halfLeft = /^[\udc00-\udfff]/;
+const halfRight = /[\ud800-\udbff]$/;
+
 function cut(before: string, marked: string, after: string, room: number): Shown {
   const whole = before + marked + after;
   if (whole.length <= room) return { line: whole, column: before.length, marked: marked.length };
@@ -57,9 +61,9 @@ function cut(before: string, marked: string, after: string, room: number): Shown
     Math.floor(room / 2),
   );
   const cutLeft = context < before.length;
-  const line = (cutLeft ? '…' : '') + whole.slice(before.length - context);
+  const line = (cutLeft ? '…' : '') + whole.slice(before.length - context).replace(halfLeft, ' ');
   return {
-    line: line.length > room ? `${line.slice(0, room - 1)}…` : line,
+    line: line.length > room ? `${line.slice(0, room - 1).replace(halfRight, ' ')}…` : line,
     column: context + (cutLeft ? 1 : 0),
     marked: marked.length,
   };
