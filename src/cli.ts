@@ -5,7 +5,7 @@ import { parsePlain } from './cli/parse-plain.ts';
 import { checkWords, type Parsed, valuesOf } from './cli/parsed.ts';
 import type { Command } from './core/command.ts';
 import { type Exit, exit, UserError } from './core/exit.ts';
-import type { Host } from './core/host.ts';
+import { FileError, type Host } from './core/host.ts';
 import { Cancelled } from './core/questions.ts';
 import { visible } from './core/visible.ts';
 import { nearest } from './core/words.ts';
@@ -21,7 +21,7 @@ export async function main(argv: readonly string[], host: Host): Promise<Exit> {
       if (error.help !== undefined) host.stderr.write(`${visible(error.help)}\n`);
       return exit.usage;
     }
-    host.stderr.write(fault(error));
+    host.stderr.write(error instanceof FileError ? await trouble(error) : fault(error));
     return exit.fault;
   }
 }
@@ -91,6 +91,12 @@ function unknownCommand(name: string): UserError {
     `there is no command \`${name}\``,
     close ? `Did you mean \`agent-tools ${close}\`?` : 'See them all with `agent-tools --help`',
   );
+}
+
+/** A disk that is full, or a file that went away, is nobody's fault here. */
+async function trouble(error: FileError): Promise<string> {
+  const { fileTrouble } = await import('./commands/file-trouble.ts');
+  return `agent-tools: ${visible(error.path)}: ${fileTrouble(error)}\n`;
 }
 
 function fault(error: unknown): string {

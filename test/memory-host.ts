@@ -62,6 +62,10 @@ export function memoryHost(
         err += text;
       },
     },
+    unbroken: (steps) => {
+      for (const step of steps) step();
+      return Promise.resolve();
+    },
     readInput: () => Buffer.from(input),
     questions: world.questions,
     out: () => out,

@@ -1,15 +1,15 @@
 import type { Command } from '../core/command.ts';
 import { type Exit, exit, UserError } from '../core/exit.ts';
+import type { Host } from '../core/host.ts';
 import { nearest } from '../core/words.ts';
-import { lint as judge } from '../lint/lint.ts';
 import { fixKind, rulePageText } from '../lint/page.ts';
 import { rules } from '../lint/rules/index.ts';
+import { agentVerdict, lintAgent } from '../report/lint-agent.ts';
 import { lintJson } from '../report/lint-json.ts';
 import { lintText, verdict } from '../report/lint-text.ts';
 import { type Report, type Reporter, summarize } from '../report/report.ts';
 import { ruleTable } from '../report/rule-table.ts';
-import { listedTools } from '../script/toolbox.ts';
-import { gatherToolbox } from './gather.ts';
+import { judge } from './judge.ts';
 import { nothingHere } from './nothing-here.ts';
 import { type Target, targetsOf } from './targets.ts';
 
@@ -17,10 +17,13 @@ const options = {
   format: {
     type: 'string',
     summary: 'How to print the findings',
-    choices: ['text', 'json'],
+    choices: ['text', 'json', 'agent'],
     initial: 'text',
   },
   json: { type: 'boolean', summary: 'Short for --format json' },
+  fix: { type: 'boolean', summary: 'Mend what can be mended without a second look' },
+  'unsafe-fixes': { type: 'boolean', summary: 'Mend that, and what needs a look afterwards' },
+  diff: { type: 'boolean', summary: 'Show what --fix does as a patch, and write nothing' },
   'max-warnings': {
     type: 'number',
     summary: 'End in exit 1 when there are more warnings than this',
@@ -30,8 +33,6 @@ const options = {
   explain: { type: 'string', summary: 'Print the page of a rule', value: 'rule' },
   rules: { type: 'boolean', summary: 'List all rules' },
 } as const;
-
-const reporters: Record<'text' | 'json', Reporter> = { text: lintText, json: lintJson };
 
 export const lint: Command<typeof options> = {
   name: 'lint',
@@ -43,27 +44,54 @@ export const lint: Command<typeof options> = {
     most: Number.POSITIVE_INFINITY,
   },
   options,
-  run(args, paths, { host, root, color }) {
+  async run(args, paths, context) {
+    const { host, root, color } = context;
     if (args.explain !== undefined) {
       host.stdout.write(rulePageText(ruleNamed(args.explain)));
       return exit.ok;
     }
-    const style = { color, width: host.stdout.columns };
     if (args.rules) {
       host.stdout.write(ruleTable(rules.map((rule) => ({ ...rule, fix: fixKind(rule) }))));
       return exit.ok;
     }
-    const targets = targetsOf(host, root, paths);
-    const report = merge(
-      root,
-      targets.map((target) => reportOn(host, root, target)),
-    );
     const format = args.json ? 'json' : args.format;
-    host.stdout.write(reporters[format](args.quiet ? onlyErrors(report) : report, style));
-    if (format === 'text' && !args.quiet) host.stdout.write(`${verdict(report, style)}\n`);
-    return exitOf(report, args['max-warnings']);
+    if (args.diff && format !== 'text') throw patchIsText(format);
+    const targets = targetsOf(host, root, paths);
+    const safety = args['unsafe-fixes'] ? 'unsafe' : 'safe';
+    if (args.diff) {
+      const { showPatch } = await import('./fix.ts');
+      await showPatch(context, targets, judge, safety);
+      return exitOf(reportOn(host, root, targets), args['max-warnings']);
+    }
+    const mended =
+      args.fix || args['unsafe-fixes']
+        ? await (await import('./fix.ts')).mend(host, targets, judge, safety)
+        : { targets, files: [], complete: true };
+    const report = { ...reportOn(host, root, mended.targets), mended: mended.files };
+    const { findings, conclusion } = reporters[format];
+    const style = { color, width: host.stdout.columns };
+    host.stdout.write(findings(args.quiet ? onlyErrors(report) : report, style));
+    if (!args.quiet && conclusion) host.stdout.write(`${conclusion(report, style)}\n`);
+    return mended.complete ? exitOf(report, args['max-warnings']) : exit.problem;
   },
 };
+
+/** How each format shows findings, and the line it puts below them. */
+const reporters: Record<
+  (typeof options.format.choices)[number],
+  { readonly findings: Reporter; readonly conclusion?: Reporter }
+> = {
+  text: { findings: lintText, conclusion: verdict },
+  json: { findings: lintJson },
+  agent: { findings: lintAgent, conclusion: agentVerdict },
+};
+
+function patchIsText(format: string): UserError {
+  return new UserError(
+    `\`--diff\` prints a patch, and \`--format ${format}\` prints findings`,
+    'Leave one of them out',
+  );
+}
 
 function ruleNamed(id: string): (typeof rules)[number] {
   const rule = rules.find((candidate) => candidate.id === id);
@@ -78,38 +106,30 @@ function ruleNamed(id: string): (typeof rules)[number] {
   );
 }
 
-function reportOn(
-  host: Parameters<typeof gatherToolbox>[0] & { readonly stderr: { write(text: string): void } },
-  root: string,
-  { toolbox: directory, prefix, files }: Target,
-): Report {
-  const toolbox = gatherToolbox(host, directory);
-  if (toolbox.kind === undefined) host.stderr.write(`${nothingHere(host, toolbox)}\n`);
-  const chosen = (path: string): boolean => files === undefined || files.has(path);
+function reportOn(host: Host, root: string, targets: readonly Target[]): Report {
+  const all = targets.map((target) => ({ ...target, ...judge(host.files, target) }));
+  for (const { toolbox } of all) {
+    if (toolbox.kind === undefined) host.stderr.write(`${nothingHere(host, toolbox)}\n`);
+  }
   return {
     root,
-    tools: listedTools(toolbox).filter(({ path }) => chosen(path)).length,
-    diagnostics: judge(toolbox)
-      .filter(({ file }) => chosen(file))
-      .map((diagnostic) => ({ ...diagnostic, file: prefix + diagnostic.file })),
+    tools: all.reduce((sum, { tools }) => sum + tools, 0),
+    diagnostics: all.flatMap(({ prefix, diagnostics }) =>
+      diagnostics.map((diagnostic) => ({ ...diagnostic, file: prefix + diagnostic.file })),
+    ),
     texts: new Map(
-      toolbox.candidates.map(({ path, script }) => [prefix + path, script?.source.text ?? '']),
+      all.flatMap(({ prefix, toolbox }) =>
+        toolbox.candidates.map(({ path, script }) => [prefix + path, script?.source.text ?? '']),
+      ),
     ),
   };
 }
 
-function merge(root: string, reports: readonly Report[]): Report {
-  return {
-    root,
-    tools: reports.reduce((sum, { tools }) => sum + tools, 0),
-    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
-    texts: new Map(reports.flatMap(({ texts }) => [...texts])),
-  };
-}
-
+/** Also what was mended is left out: it is no error any more. */
 function onlyErrors(report: Report): Report {
   return {
     ...report,
+    mended: [],
     diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Host } from '../core/host.ts';
+import { visible } from '../core/visible.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
 
 /** Why there is nothing, and where there is something. */
@@ -6,9 +7,9 @@ export function nothingHere({ files }: Pick<Host, 'files'>, { root, kind }: Tool
   if (kind === 'unreadable') return `${toolsDirectory} cannot be read here`;
   if (kind !== undefined) return `${toolsDirectory} is no directory, so there are no tools`;
   const above = nearestAbove(files, root);
-  const missing = `There is no ${toolsDirectory} in ${root}`;
-  if (above === undefined) return `${missing}`;
-  return `${missing}, but there is one in ${above}: a session has to start there to see its tools`;
+  const missing = `There is no ${toolsDirectory} in ${visible(root)}`;
+  if (above === undefined) return missing;
+  return `${missing}, but there is one in ${visible(above)}: a session has to start there to see its tools`;
 }
 
 function nearestAbove(files: Host['files'], root: string): string | undefined {

@@ -6,7 +6,7 @@ export const exit = {
   problem: 1,
   /** Wrong use: unknown flag or value, a path that does not exist, a broken config. */
   usage: 2,
-  /** A fault of the program itself. */
+  /** A fault of the program itself, or a system that does not let it work: a full disk. */
   fault: 3,
   /** The person cancelled. */
   cancelled: 130,

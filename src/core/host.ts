@@ -48,7 +48,10 @@ export interface Output {
   readonly isTerminal: boolean;
   /** Width in columns; 80 where unknown. */
   readonly columns: number;
-  /** Waits until all is written. A reader that has gone away is no error. */
+  /**
+   * Waits until all is written. A reader that has gone away is no error; a full disk is, a
+   * {@link FileError}, except on stderr, where nobody could be told.
+   */
   write(text: string): void;
 }
 
@@ -61,6 +64,11 @@ export interface Host {
   readonly files: Files;
   readonly stdout: Output;
   readonly stderr: Output;
+  /**
+   * Takes the steps, none of which is to be left half done. A signal to stop is heard between two of
+   * them: then no further one is taken, and it rejects with `Cancelled`.
+   */
+  unbroken(steps: Iterable<() => void>): Promise<void>;
   /** All of standard input, once. */
   readInput(): Uint8Array;
   /** Someone to ask; undefined unless stdin and stdout are terminals. */
@@ -70,10 +78,13 @@ export interface Host {
 /** A file operation that failed. `code` is the system's: `ENOENT`, `EACCES`, `ENOTDIR`… */
 export class FileError extends Error {
   readonly code: string;
+  /** As it was given, or what stands for a stream. */
+  readonly path: string;
 
   constructor(code: string, path: string) {
     super(`${code}: ${path}`);
     this.name = 'FileError';
     this.code = code;
+    this.path = path;
   }
 }

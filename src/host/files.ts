@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { dirname, join } from 'node:path';
 import { FileError, type FileFacts, type Files, type Kind } from '../core/host.ts';
 import { decodeName, encodePath } from './path-bytes.ts';
+import { create, move, replace } from './write.ts';
 
 const { constants } = fs;
 
@@ -82,52 +82,5 @@ function read(path: string, offset: number, length: number): Uint8Array {
     return buffer.subarray(0, filled);
   } finally {
     fs.closeSync(file);
-  }
-}
-
-/** Written beside the target, on the same file system, and put in its place by a rename. */
-function replace(path: string, content: string | Uint8Array, mode: number | undefined): void {
-  const target = decodeName(fs.realpathSync(encodePath(path), { encoding: 'buffer' }));
-  const finalMode = mode ?? fs.statSync(encodePath(target)).mode & 0o7777;
-  const temporary = writeBeside(target, content, finalMode);
-  finishOr(temporary, () => fs.renameSync(encodePath(temporary), encodePath(target)));
-}
-
-/** A hard link, other than a rename, fails where there is something already. */
-function create(path: string, content: string | Uint8Array, mode: number): void {
-  const temporary = writeBeside(path, content, mode);
-  finishOr(temporary, () => {
-    fs.linkSync(encodePath(temporary), encodePath(path));
-    fs.unlinkSync(encodePath(temporary));
-  });
-}
-
-function move(from: string, to: string): void {
-  fs.linkSync(encodePath(from), encodePath(to));
-  fs.unlinkSync(encodePath(from));
-}
-
-function writeBeside(target: string, content: string | Uint8Array, mode: number): string {
-  const name = `.agent-tools-${process.pid}-${Math.random().toString(36).slice(2)}`;
-  const temporary = join(dirname(target), name);
-  const file = fs.openSync(encodePath(temporary), 'wx', 0o600);
-  finishOr(temporary, () => {
-    try {
-      fs.writeFileSync(file, content);
-      fs.fchmodSync(file, mode);
-      fs.fsyncSync(file);
-    } finally {
-      fs.closeSync(file);
-    }
-  });
-  return temporary;
-}
-
-function finishOr(temporary: string, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    fs.rmSync(encodePath(temporary), { force: true });
-    throw error;
   }
 }

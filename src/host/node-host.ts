@@ -4,6 +4,7 @@ import type { Host } from '../core/host.ts';
 import { diskFiles } from './files.ts';
 import { streamOutput } from './output.ts';
 import { terminalQuestions } from './questions.ts';
+import { unbroken } from './unbroken.ts';
 
 /** This process, this disk, this terminal. */
 export function nodeHost(): Host {
@@ -16,6 +17,7 @@ export function nodeHost(): Host {
     files: diskFiles(platform),
     stdout,
     stderr: streamOutput(2, env),
+    unbroken,
     readInput: () => fs.readFileSync(0),
     questions: isatty(0) && stdout.isTerminal ? terminalQuestions : undefined,
   };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { isatty } from 'node:tty';
-import type { Output } from '../core/host.ts';
+import { FileError, type Output } from '../core/host.ts';
 
 /**
  * A stream of the process, written synchronously: the first touch of `process.stdout` costs
@@ -19,21 +19,24 @@ export function streamOutput(descriptor: 1 | 2, env: NodeJS.ProcessEnv): Output 
       let rest = Buffer.from(text);
       while (open && rest.length > 0) {
         const written = writeSome(descriptor, rest);
-        if (written === undefined) open = false;
-        else rest = rest.subarray(written);
+        if (typeof written === 'number') rest = rest.subarray(written);
+        else open = false;
+        if (typeof written === 'string' && descriptor === 1)
+          throw new FileError(written, 'standard output');
       }
     },
   };
 }
 
-/** How many bytes were taken; undefined if nobody reads any more. */
-function writeSome(descriptor: number, bytes: Buffer): number | undefined {
+/** How many bytes were taken; undefined if nobody reads any more; the system's code if it failed. */
+function writeSome(descriptor: number, bytes: Buffer): number | undefined | string {
   try {
     return fs.writeSync(descriptor, bytes);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EPIPE') return undefined;
-    if (code !== 'EAGAIN') throw error;
+    // Windows tells a closed pipe by EOF.
+    if (code === 'EPIPE' || code === 'EOF') return undefined;
+    if (code !== 'EAGAIN') return code ?? 'EIO';
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     return 0;
   }

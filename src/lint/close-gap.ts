@@ -1,5 +1,6 @@
 import type { TextEdit } from '../core/edit.ts';
 import type { Header } from '../script/header.ts';
+import { trimStart } from '../script/white-space.ts';
 
 /** Edits that make comments of the blank lines between the end of `header` and `offset`. */
 export function closeGap(text: string, header: Header, offset: number): TextEdit[] {
@@ -9,7 +10,7 @@ export function closeGap(text: string, header: Header, offset: number): TextEdit
   while (start < offset) {
     const newline = text.indexOf('\n', start);
     if (newline === -1 || newline >= offset) break;
-    if (text.slice(start, newline).trim() === '') {
+    if (trimStart(text.slice(start, newline)) === '') {
       edits.push({ span: { start, end: start }, text: marker });
     }
     start = newline + 1;

@@ -29,7 +29,20 @@ export function lint(toolbox: Toolbox, levels?: Levels): FileDiagnostic[] {
     }
     return diagnostics.map((diagnostic) => ({ ...diagnostic, file: candidate.path }));
   });
-  return [...ofToolbox, ...ofFiles].toSorted(byPlace);
+  return offerable([...ofToolbox, ...ofFiles], toolbox).toSorted(byPlace);
+}
+
+/** A text that is not all there, or that is not UTF-8, is never rewritten: no fix of it is offered. */
+function offerable(diagnostics: FileDiagnostic[], { candidates }: Toolbox): FileDiagnostic[] {
+  const asTheyAre = candidates.filter(
+    ({ script }) => script && (script.source.truncated || !script.source.utf8),
+  );
+  if (asTheyAre.length === 0) return diagnostics;
+  const untouchable = new Set(asTheyAre.map(({ path }) => path));
+  return diagnostics.map((diagnostic) => {
+    const { fix, ...rest } = diagnostic;
+    return fix && 'edits' in fix && untouchable.has(rest.file) ? rest : diagnostic;
+  });
 }
 
 function byPlace(a: FileDiagnostic, b: FileDiagnostic): number {

@@ -15,9 +15,9 @@ export function excerpt(
   const line = lineOf(text, start.line);
   const from = start.column - 1;
   const to = end.line === start.line ? end.column - 1 : line.length;
-  const before = visible(line.slice(0, from)).replaceAll('\\t', '  ');
+  const before = spaced(line.slice(0, from));
   const marked = visible(line.slice(from, to));
-  const after = visible(line.slice(to)).replaceAll('\\t', '  ');
+  const after = spaced(line.slice(to));
   const gutter = String(start.line);
   const room = Math.max(20, width - gutter.length - 7);
   const shown = cut(before, marked, after, room);
@@ -27,6 +27,11 @@ export function excerpt(
     `${paint.faint(`${gutter} │`)} ${shown.line}`,
     `${paint.faint(`${margin} │`)} ${' '.repeat(shown.column)}${paint.error(carets)}`,
   ];
+}
+
+/** A tab is as wide as two spaces: the carets below have to stand where they belong. */
+function spaced(text: string): string {
+  return text.split('\t').map(visible).join('  ');
 }
 
 function lineOf(text: string, line: number): string {
@@ -43,6 +48,10 @@ interface Shown {
   readonly marked: number;
 }
 
+/** What is left of a character of two UTF-16 units that was cut through. */
+const halfLeft = /^[\udc00-\udfff]/;
+const halfRight = /[\ud800-\udbff]$/;
+
 function cut(before: string, marked: string, after: string, room: number): Shown {
   const whole = before + marked + after;
   if (whole.length <= room) return { line: whole, column: before.length, marked: marked.length };
@@ -52,9 +61,9 @@ function cut(before: string, marked: string, after: string, room: number): Shown
     Math.floor(room / 2),
   );
   const cutLeft = context < before.length;
-  const line = (cutLeft ? '…' : '') + whole.slice(before.length - context);
+  const line = (cutLeft ? '…' : '') + whole.slice(before.length - context).replace(halfLeft, ' ');
   return {
-    line: line.length > room ? `${line.slice(0, room - 1)}…` : line,
+    line: line.length > room ? `${line.slice(0, room - 1).replace(halfRight, ' ')}…` : line,
     column: context + (cutLeft ? 1 : 0),
     marked: marked.length,
   };

@@ -2,14 +2,16 @@ import type { Severity } from '../core/finding.ts';
 import { visible } from '../core/visible.ts';
 import { count, listed } from '../core/words.ts';
 import { excerpt } from './excerpt.ts';
-import { placesIn, type Report, summarize } from './report.ts';
+import { fixOffer } from './fix-offer.ts';
+import { type MendedFile, mendedCount, placesIn, type Report, summarize } from './report.ts';
 import { type Paint, paintFor, type Style } from './style.ts';
 
 /** For people: grouped by file, each finding with its line, its help and the name of its rule. */
 export function lintText(report: Report, style: Style): string {
   const paint = paintFor(style);
   const place = placesIn(report.texts);
-  const lines: string[] = [];
+  const lines = (report.mended ?? []).map((mended) => mendedLine(mended, paint));
+  if (lines.length > 0) lines.push('');
   let file: string | undefined;
   for (const diagnostic of report.diagnostics) {
     if (diagnostic.file !== file) {
@@ -30,6 +32,15 @@ export function lintText(report: Report, style: Style): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
+function mendedLine({ file, name, rules }: MendedFile, paint: Paint): string {
+  const unique = [...new Set(rules)].map((rule) => {
+    const times = rules.filter((other) => other === rule).length;
+    return times > 1 ? `${rule} (${times})` : rule;
+  });
+  const now = name === undefined ? '' : `; it is called ${visible(name)} now`;
+  return `${paint.good('✔')} ${paint.strong(visible(file))} mended: ${listed(unique)}${now}`;
+}
+
 /** The last line: what all findings come to. */
 export function verdict(report: Report, style: Style): string {
   const paint = paintFor(style);
@@ -40,16 +51,21 @@ export function verdict(report: Report, style: Style): string {
     [infos, 'info'],
   ];
   const found = parts.filter(([number]) => number > 0);
-  if (found.length === 0) return paint.good(`✔ ${count(report.tools, 'tool')}, nothing to mend`);
+  const mended = mendedCount(report);
+  if (found.length === 0) {
+    const tools = count(report.tools, 'tool');
+    return paint.good(mended > 0 ? `✔ ${tools}, ${mended} mended` : `✔ ${tools}, nothing to mend`);
+  }
   const findings = listed(found.map(([number, severity]) => count(number, severity)));
+  const left = mended > 0 ? `${mended} mended, ${findings} left` : findings;
   const files = new Set(report.diagnostics.map(({ file }) => file)).size;
-  const all = `${findings} in ${count(files, 'file')}`;
+  const all = `${left} in ${count(files, 'file')}`;
   return (
     (errors > 0 ? paint.error(`✖ ${all}`) : paint.warning(`⚠ ${all}`)) + fixable(report, paint)
   );
 }
 
 function fixable({ diagnostics }: Report, paint: Paint): string {
-  const safe = diagnostics.filter(({ fix }) => fix?.safety === 'safe').length;
-  return safe === 0 ? '' : paint.faint(` (--fix mends ${safe})`);
+  const offer = fixOffer(diagnostics);
+  return offer === undefined ? '' : paint.faint(` (${offer})`);
 }

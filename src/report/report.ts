@@ -12,6 +12,23 @@ export interface Report {
   readonly diagnostics: readonly (Diagnostic & { readonly file: string })[];
   /** The text of each file that a diagnostic with a span is about. */
   readonly texts: ReadonlyMap<string, string>;
+  /** What was mended just now, and so is no longer among the diagnostics. */
+  readonly mended?: readonly MendedFile[];
+}
+
+/** A file that fixes were written to. */
+export interface MendedFile {
+  /** Relative to the root, as it was called before. */
+  readonly file: string;
+  /** Its new name; undefined if it kept the old one. */
+  readonly name: string | undefined;
+  /** The rules whose findings were mended, one for each finding. */
+  readonly rules: readonly string[];
+}
+
+/** How many findings were mended. */
+export function mendedCount({ mended = [] }: Pick<Report, 'mended'>): number {
+  return mended.reduce((sum, { rules }) => sum + rules.length, 0);
 }
 
 /** A report as text, ready to be written. Pure. */

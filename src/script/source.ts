@@ -23,27 +23,36 @@ export function decode(head: Uint8Array, rest: Iterable<Uint8Array> | 'unread' =
   const whole = head.length < sourceLimit ? head.length : wholeCharacters(head);
   const start = head.subarray(0, whole);
   const text = decoder.decode(start);
-  if (rest === 'unread') return { text, utf8: isUtf8(start), truncated: true };
-  const tail = follow(head.subarray(whole), rest);
+  const utf8 = isUtf8(start);
+  if (rest === 'unread') return { text, utf8, truncated: true };
+  const tail = follow(head.subarray(whole), rest, utf8);
   return {
     text: tail.pieces === 0 ? text + decoder.decode(head.subarray(whole)) : text,
-    utf8: isUtf8(start) && tail.utf8,
+    utf8: tail.utf8,
     truncated: tail.pieces > 0,
   };
 }
 
-/** Whether `left`, a character cut short, and the pieces after it are UTF-8 together. */
-function follow(left: Uint8Array, rest: Iterable<Uint8Array>): { pieces: number; utf8: boolean } {
+/**
+ * Whether `left`, a character cut short, and the pieces after it are UTF-8 together, if `soFar` what
+ * stands before them is. Where it is not, no more is read than it takes to see that there is more.
+ */
+function follow(
+  left: Uint8Array,
+  rest: Iterable<Uint8Array>,
+  soFar: boolean,
+): { pieces: number; utf8: boolean } {
   let pieces = 0;
   let open = left;
   for (const piece of rest) {
     pieces++;
+    if (!soFar) break;
     const joined = open.length > 0 ? Buffer.concat([open, piece]) : piece;
     const whole = wholeCharacters(joined);
     if (!isUtf8(joined.subarray(0, whole))) return { pieces, utf8: false };
     open = joined.slice(whole);
   }
-  return { pieces, utf8: isUtf8(open) };
+  return { pieces, utf8: soFar && isUtf8(open) };
 }
 
 /** How many of the bytes form whole characters: a character cut at the end is left out. */

@@ -62,5 +62,6 @@ function wordsOf(text: string): string[] {
 
 function shortened(text: string): string {
   const line = text.split('\n', 1)[0] ?? '';
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+  // A character of two UTF-16 units is not cut through.
+  return line.length > 40 ? `${line.slice(0, 39).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/finding.ts';
 import type { Kind } from '../../core/host.ts';
 import { isLegalName } from '../../script/candidate.ts';
+import type { Toolbox } from '../../script/toolbox.ts';
 import type { LintRule } from '../subject.ts';
 
 const kinds: Partial<Record<Kind, { is: string; help: string }>> = {
@@ -19,12 +20,14 @@ const kinds: Partial<Record<Kind, { is: string; help: string }>> = {
 
 export const fileRegular: LintRule = {
   id: 'file-regular',
-  about: 'candidate',
+  about: 'toolbox',
   severity: 'error',
   summary:
     'a broken link, a pipe, a socket or a device where a tool would be, or an unreadable file',
   why: `The runtime looks at regular files only, and follows symbolic links to them. Anything else is
 skipped without a word: a link whose target was renamed takes the tool away from everybody.
+
+The same goes for \`.agents/tools\` itself: unless it is a directory that can be read, there are no tools.
 
 Folders are left alone: \`.agents/tools/lib/\` is a good place for what several tools share.`,
   good: {
@@ -33,12 +36,28 @@ Folders are left alone: \`.agents/tools/lib/\` is a good place for what several 
     lib: { kind: 'directory' },
   },
   bad: { deploy: { kind: 'broken-link' } },
-  *check({ candidate: { name, kind } }): Iterable<Finding> {
-    const found = kinds[kind];
-    if (!found || !isLegalName(name)) return;
-    yield {
-      message: `\`${name}\` ${found.is}, so there is no tool of this name`,
-      help: found.help,
-    };
+  *check(toolbox): Iterable<Finding> {
+    yield* ofDirectory(toolbox);
+    for (const { name, path, kind } of toolbox.candidates) {
+      const found = kinds[kind];
+      if (!found || !isLegalName(name)) continue;
+      yield {
+        file: path,
+        message: `\`${name}\` ${found.is}, so there is no tool of this name`,
+        help: found.help,
+      };
+    }
   },
 };
+
+function* ofDirectory({ directory, kind }: Toolbox): Iterable<Finding> {
+  if (kind === undefined || kind === 'directory') return;
+  const is = kind === 'file' ? 'is a file' : kinds[kind]?.is;
+  yield {
+    message: `\`${directory}\` ${is}, so there are no tools`,
+    help:
+      kind === 'unreadable'
+        ? `Give yourself the right to read it: \`chmod u+rx ${directory}\``
+        : 'Put a directory in its place, with one file for each tool',
+  };
+}

@@ -33,9 +33,10 @@ Tools have no extension, so a line like \`*.sh eol=lf\` in \`.gitattributes\` ne
   },
 };
 
+/** All of `\r\r\n`, too, which a file that was converted twice has. */
 function carriageReturns(text: string): TextEdit[] {
-  return Array.from(text.matchAll(/\r\n/g), ({ index }) => ({
-    span: { start: index, end: index + 1 },
+  return Array.from(text.matchAll(/(?<!\r)\r+(?=\n)/g), ({ index, 0: { length } }) => ({
+    span: { start: index, end: index + length },
     text: '',
   }));
 }

@@ -1,0 +1,81 @@
+import type { Context } from '../core/command.ts';
+import type { Fix } from '../core/finding.ts';
+import type { Host } from '../core/host.ts';
+import { visible } from '../core/visible.ts';
+import type { MendedFile } from '../report/report.ts';
+import type { Change } from './change.ts';
+import { changesOf, followed } from './changes-of.ts';
+import type { Judge } from './judge.ts';
+import { makeChange } from './make-change.ts';
+import type { Target } from './targets.ts';
+
+/** What `--fix` has done. */
+export interface Mended {
+  /** The targets as they are called now. */
+  readonly targets: readonly Target[];
+  readonly files: readonly MendedFile[];
+  /** Whether everything that was to be written was written. */
+  readonly complete: boolean;
+}
+
+/**
+ * Makes all fixes, file by file; one that fails is told on stderr and does not keep the others from
+ * being made. Stopped by a signal, it rejects, and every file is the old or the new one.
+ */
+export async function mend(
+  host: Host,
+  targets: readonly Target[],
+  judge: Judge,
+  safety: Fix['safety'],
+): Promise<Mended> {
+  const work = targets.flatMap((target) =>
+    changesOf(host.files, target, judge, safety).map((change) => ({ target, change })),
+  );
+  const made: typeof work = [];
+  const steps = work.map((task) => () => {
+    const trouble = makeChange(host.files, task.change);
+    if (trouble === undefined) made.push(task);
+    else host.stderr.write(notMended(shown(task.target, task.change.from), trouble));
+  });
+  await host.unbroken(steps);
+  const changesIn = (target: Target): Change[] =>
+    made.filter((task) => task.target === target).map(({ change }) => change);
+  return {
+    targets: targets.map((target) => followed(target, changesIn(target))),
+    files: made.map(({ target, change }) => mendedFile(target, change)),
+    complete: made.length === work.length,
+  };
+}
+
+function notMended(file: string, trouble: string): string {
+  return `agent-tools: ${visible(file)} is not mended: ${trouble}\n`;
+}
+
+function mendedFile(target: Target, { from, to, mends }: Change): MendedFile {
+  const name = to === from ? undefined : to.slice(to.lastIndexOf('/') + 1);
+  return { file: shown(target, from), name, rules: mends };
+}
+
+/** A path as the report shows it, relative to where we are. */
+function shown({ toolbox, prefix }: Target, path: string): string {
+  return prefix + path.slice(toolbox.length + 1);
+}
+
+/** Prints what {@link mend} would write as a patch. */
+export async function showPatch(
+  { host, color }: Context,
+  targets: readonly Target[],
+  judge: Judge,
+  safety: Fix['safety'],
+): Promise<void> {
+  const { patch } = await import('../report/patch.ts');
+  const files = targets.flatMap((target) =>
+    changesOf(host.files, target, judge, safety).map((change) => ({
+      ...change,
+      from: shown(target, change.from),
+      to: shown(target, change.to),
+    })),
+  );
+  if (files.length === 0) host.stderr.write('There is nothing that it could mend\n');
+  host.stdout.write(patch(files, { color, width: host.stdout.columns }));
+}
