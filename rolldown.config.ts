@@ -1,5 +1,6 @@
 import { defineConfig } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
+import { textFiles } from './scripts/text-files.ts';
 
 /** yargs measures text with it; the module takes longer to load than yargs itself. */
 const stringWidth = new URL('./scripts/string-width.ts', import.meta.url).pathname;
@@ -8,6 +9,7 @@ export default defineConfig([
   {
     input: { cli: 'src/cli.ts', host: 'src/host/node-host.ts' },
     platform: 'node',
+    plugins: [textFiles],
     resolve: { alias: { 'string-width': stringWidth } },
     output: {
       dir: 'dist',
