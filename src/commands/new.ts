@@ -5,10 +5,12 @@ import { visible } from '../core/visible.ts';
 import type { Answers } from '../new/answers.ts';
 import { completed, paramOf, type Request } from '../new/complete.ts';
 import { draft } from '../new/draft.ts';
+import type { Given } from '../new/given.ts';
 import { tryLine } from '../new/try-line.ts';
 import { lintText } from '../report/lint-text.ts';
 import { newJson, newText } from '../report/new-tool.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
+import { ask } from './ask.ts';
 import { bitAtRisk } from './bit-at-risk.ts';
 import { checkHeader } from './check-header.ts';
 import { gatherToolbox } from './gather.ts';
@@ -61,21 +63,18 @@ export const newTool: Command<typeof options> = {
   async run(args, [name], context) {
     const { host, root } = context;
     const toolbox = gatherToolbox(host, root);
-    const defaults = args.yes ? { language: usualLanguage(toolbox) } : undefined;
-    const request = completed(
-      {
-        name,
-        language: args.lang,
-        description: args.description,
-        params: args.param.length > 0 ? args.param : undefined,
-        wrap: args.wrap,
-        stdin: args.stdin,
-        envVars: args['env-var'],
-      },
-      defaults,
-    );
-    const fault = nameFault(toolbox, request.name, args.force);
+    const given: Given = {
+      name,
+      language: args.lang,
+      description: args.description,
+      params: args.param.length > 0 ? args.param : undefined,
+      wrap: args.wrap,
+      stdin: args.stdin,
+      envVars: args['env-var'],
+    };
+    const fault = name === undefined ? undefined : nameFault(toolbox, name, args.force);
     if (fault) throw fault;
+    const request = await requestOf(given, toolbox, context, args);
     const asked = draft(request.description, request.params);
     if (!isAccepted(context, toolbox, request.name, asked, 'errors')) return exit.usage;
     const answers = answersOf(request);
@@ -95,6 +94,17 @@ export const newTool: Command<typeof options> = {
     return exit.ok;
   },
 };
+
+function requestOf(
+  given: Given,
+  toolbox: Toolbox,
+  context: Context,
+  { yes, force }: { readonly yes: boolean; readonly force: boolean },
+): Promise<Request> | Request {
+  const { questions } = context.host;
+  if (questions && !yes) return ask(questions, given, toolbox, context, force);
+  return completed(given, yes ? { language: usualLanguage(toolbox) } : undefined);
+}
 
 /**
  * Whether lint's rules have no error to report about the script; says what they find, if it is to be

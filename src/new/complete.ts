@@ -29,7 +29,7 @@ export function completed(given: Given, defaults: { language: Language } | undef
 
 function missing(what: string, example: string, more = ''): UserError {
   return new UserError(
-    `${what} is missing, and there is no terminal to ask at`,
+    `${what} is missing, and nobody is asked`,
     `Write it: \`${example}\`${more}`,
   );
 }

@@ -5,8 +5,14 @@ import { commandWords } from './command-words.ts';
 
 export interface WrappedCommand<P extends Param> {
   readonly parts: readonly CommandPart<P>[];
-  /** Free text that would be taken for an option if it began with `-`. */
-  readonly guarded: readonly P[];
+  readonly guarded: readonly Guard<P>[];
+}
+
+/** Text that must not get through as it is. */
+export interface Guard<P extends Param> {
+  readonly param: P;
+  /** It must not begin with `-`, which would make an option of it; else: hold no `$`, as make expands that. */
+  readonly dash: boolean;
 }
 
 /**
@@ -25,17 +31,23 @@ export function wrappedCommand<P extends Param>(
   const words = forwarded(typed, flags.length > 0);
   const free = words.findIndex((_, index) => isFreeText(words, index));
   const ended = words.findIndex((word, index) => isEnd(word) && !isForwarding(words, index));
+  const expanded = runsMake(words)
+    ? params.filter(isText).map((param) => ({ param, dash: false }))
+    : [];
   const build = (at: number, ...more: CommandPart<P>[]): CommandPart<P>[] =>
     merged([...grouped(words.slice(0, at)), ...flags, ...more, ...grouped(words.slice(at))]);
   if (free === -1 || (ended !== -1 && ended < free)) {
     const last = ended === -1 || ended === words.length - 1;
-    return { parts: build(last ? words.length : ended), guarded: [] };
+    return { parts: build(last ? words.length : ended), guarded: expanded };
   }
   if (endsOptions(words, free)) {
-    return { parts: build(free, { words: [[end]], when: [] }), guarded: [] };
+    return { parts: build(free, { words: [[end]], when: [] }), guarded: expanded };
   }
-  const guarded = words.filter((_, index) => isFreeText(words, index)).flatMap(first);
-  return { parts: build(words.length), guarded };
+  const dashes = words
+    .filter((_, index) => isFreeText(words, index))
+    .flatMap(first)
+    .map((param) => ({ param, dash: true }));
+  return { parts: build(words.length), guarded: [...expanded, ...dashes] };
 }
 
 /** Whether the word begins with any text that a model may send, and is no option's value. */
@@ -48,8 +60,17 @@ function isFreeText<P extends Param>(words: readonly Argument<P>[], index: numbe
 
 /** Whether a `--` may be put before the word: no option follows, and the program knows what it means. */
 function endsOptions<P extends Param>(words: readonly Argument<P>[], index: number): boolean {
-  if (words[0]?.[0] === 'echo' || words[0]?.[0] === 'printf') return false;
+  if (/^(echo|printf|g?make|just|task)$/.test(String(words[0]?.[0]))) return false;
   return !words.slice(index).some((word) => isOption(word) || isFlag(word));
+}
+
+/** What make is given it expands, `$(shell …)` included. */
+function runsMake<P extends Param>(words: readonly Argument<P>[]): boolean {
+  return /^g?make$/.test(String(words[0]?.[0]));
+}
+
+function isText({ type }: Param): boolean {
+  return type === 'string' || type === 'array' || type === 'object';
 }
 
 /** npm keeps for itself what stands before the first `--`. */

@@ -17,7 +17,10 @@ function shown(wrap: string, which: readonly string[] = params): string {
     const line = words.map((word) => word.map(piece).join('')).join(' ');
     return when.length > 0 ? `[${line}]` : line;
   });
-  return [...lines, ...guarded.map(({ name }) => `(not -: ${name})`)].join(' ');
+  return [
+    ...lines,
+    ...guarded.map(({ param, dash }) => `(not ${dash ? '-' : '$'}: ${param.name})`),
+  ].join(' ');
 }
 
 function piece(part: string | Param): string {
@@ -42,6 +45,11 @@ const cases: [wrap: string, command: string][] = [
   ['d --', 'd -- --env <env> [--note <note>] [--dry-run] [--times <times>]'],
   ['d {env} --force', 'd <env> --force [--note <note>] [--dry-run] [--times <times>] (not -: env)'],
   ['echo {env}', 'echo <env> [--note <note>] [--dry-run] [--times <times>] (not -: env)'],
+  // make expands `$`, and knows no options of a target.
+  [
+    'make d E={env} N={note}',
+    'make d E=<env> [N=<note>] [--dry-run] [--times <times>] (not $: env) (not $: note)',
+  ],
   // npm keeps what stands before the first `--`.
   ['npm run d', 'npm run d -- --env <env> [--note <note>] [--dry-run] [--times <times>]'],
   ['npm run d -- {env}', 'npm run d -- [--note <note>] [--dry-run] [--times <times>] -- <env>'],
@@ -110,6 +118,23 @@ describe.each(languages)('in %s', (language) => {
     expect(await run('./bin/show {env} --last', { env: '-rf' })).toMatchObject({
       stdout: '',
       stderr: 'env must not begin with -: -rf\n',
+      status: 2,
+    });
+  });
+
+  test('what make would expand is refused', async () => {
+    here.put('Makefile', 'show:\n\t@printf "%s\\n" \'$(E)\'\n');
+    const made = (env: string) =>
+      here.call(
+        writeScript(answers(language, ['*env string E'], { wrap: 'make show E={env}' })),
+        { env },
+        'env',
+      );
+    expect(await made('a b')).toMatchObject({ stdout: 'a b\n', stderr: '' });
+    const nasty = '$(shell touch pwned)';
+    expect(await made(nasty)).toMatchObject({
+      stdout: '',
+      stderr: `env must not contain $: ${nasty}\n`,
       status: 2,
     });
   });
