@@ -2,6 +2,7 @@ import type { Command } from '../core/command.ts';
 
 /** Each command, loaded when it is called or described. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  new: async () => widened((await import('../commands/new.ts')).newTool),
   lint: async () => widened((await import('../commands/lint.ts')).lint),
   list: async () => widened((await import('../commands/list.ts')).list),
 };

@@ -4,18 +4,22 @@ import {
   type Questions,
   type TextQuestion,
 } from '../core/questions.ts';
+import { visible } from '../core/visible.ts';
 
-/** The person at the terminal, asked with clack; it is loaded at the first question. */
+/**
+ * The person at the terminal, asked with clack; it is loaded at the first question. What is shown may
+ * come from the repository, so nothing of it reaches the terminal unescaped.
+ */
 export const terminalQuestions: Questions = { text, choose, confirm };
 
 async function text({ message, placeholder, initial, check }: TextQuestion): Promise<string> {
   const clack = await import('@clack/prompts');
   return answered(
     await clack.text({
-      message,
+      message: visible(message),
       ...(placeholder === undefined ? {} : { placeholder }),
       ...(initial === undefined ? {} : { initialValue: initial }),
-      ...(check ? { validate: (value: string | undefined) => check(value ?? '') } : {}),
+      ...(check ? { validate: (value: string | undefined) => shown(check(value ?? '')) } : {}),
     }),
   );
 }
@@ -25,12 +29,12 @@ async function choose<Value extends string>(question: ChoiceQuestion<Value>): Pr
   const { message, choices, initial } = question;
   const options = choices.map(({ value, label, hint }) =>
     hint === undefined
-      ? { value: value as string, label }
-      : { value: value as string, label, hint },
+      ? { value: value as string, label: visible(label) }
+      : { value: value as string, label: visible(label), hint: visible(hint) },
   );
   return answered(
     await clack.select<string>({
-      message,
+      message: visible(message),
       options,
       ...(initial === undefined ? {} : { initialValue: initial }),
     }),
@@ -41,8 +45,15 @@ async function confirm(question: { message: string; initial?: boolean }): Promis
   const clack = await import('@clack/prompts');
   const { message, initial } = question;
   return answered(
-    await clack.confirm({ message, ...(initial === undefined ? {} : { initialValue: initial }) }),
+    await clack.confirm({
+      message: visible(message),
+      ...(initial === undefined ? {} : { initialValue: initial }),
+    }),
   );
+}
+
+function shown(fault: string | undefined): string | undefined {
+  return fault === undefined ? undefined : visible(fault);
 }
 
 function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {

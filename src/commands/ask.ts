@@ -1,0 +1,52 @@
+import type { Context } from '../core/command.ts';
+import { UserError } from '../core/exit.ts';
+import type { Questions } from '../core/questions.ts';
+import { paramOf, type Request } from '../new/complete.ts';
+import { draft } from '../new/draft.ts';
+import type { Given } from '../new/given.ts';
+import { interview } from '../new/interview.ts';
+import { wrappedCommand } from '../new/wrapped-command.ts';
+import type { Param } from '../script/param.ts';
+import type { Toolbox } from '../script/toolbox.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { nameFault } from './name-fault.ts';
+import { runnablesIn } from './runnables.ts';
+import { usualLanguage } from './usual-language.ts';
+
+/** Asks for what no flag answers; what is wrong with an answer is said at once. */
+export function ask(
+  questions: Questions,
+  given: Given,
+  toolbox: Toolbox,
+  { host, root }: Context,
+  force: boolean,
+): Promise<Request> {
+  return interview(questions, given, {
+    language: usualLanguage(toolbox),
+    runnables: runnablesIn(host, root),
+    nameFault: (name) => spoken(nameFault(toolbox, name, force)),
+    paramFault: (params) => {
+      const text = draft('Do what the name says it does.', params);
+      const found = judgeDraft(toolbox, given.name ?? 'tool', text);
+      const error = found.find(({ severity, span }) => severity === 'error' && span);
+      return error && spoken(error);
+    },
+    wrapFault: (wrap, params) => {
+      const declared = params.map(paramOf).filter((param): param is Param => param !== undefined);
+      try {
+        wrappedCommand(wrap, declared);
+        return;
+      } catch (error) {
+        if (error instanceof UserError) return spoken(error);
+        throw error;
+      }
+    },
+  });
+}
+
+function spoken(
+  fault: { readonly message: string; readonly help?: string | undefined } | undefined,
+): string | undefined {
+  if (!fault) return undefined;
+  return fault.help === undefined ? fault.message : `${fault.message}. ${fault.help}`;
+}

@@ -1,0 +1,116 @@
+import { UserError } from '../core/exit.ts';
+import type { ParamType } from '../script/param.ts';
+import { writeHeader } from '../script/write-header.ts';
+import type { Answers } from './answers.ts';
+import { dialects } from './dialects.ts';
+import type { TemplateParam } from './template-param.ts';
+import { type WrappedCommand, wrappedCommand } from './wrapped-command.ts';
+
+/** What a template is filled with. Documented in docs/commands/new.md. */
+export interface TemplateData {
+  readonly name: string;
+  /** As typed, with its line breaks. */
+  readonly description: string;
+  /** The comment lines of the header, each with its line end. */
+  readonly header: string;
+  readonly params: readonly TemplateParam[];
+  readonly envVars: readonly string[];
+  readonly stdin: boolean;
+  /** The command to run; undefined if the script is to print what arrives. */
+  readonly command: WrappedCommand<TemplateParam> | undefined;
+  /** Whether the command is the same at each call, but for the values in it. */
+  readonly fixed: boolean;
+  /** Whether a call can be refused: something is required, or has to be of a type. */
+  readonly checked: boolean;
+  /** Whether any parameter's value has to be converted or checked. */
+  readonly typed: boolean;
+  /** Whether a converted value has to be spelled out as text again. */
+  readonly spelled: boolean;
+}
+
+/** The data for a template. Throws a {@link UserError} where a name cannot be a variable's. */
+export function templateData(answers: Answers): TemplateData {
+  const { name, language, tool, wrap, envVars, stdin } = answers;
+  const dialect = dialects[language];
+  const params = templateParams(answers);
+  for (const each of envVars) checkVariable(each, '--env-var');
+  const command = wrap === undefined ? undefined : wrappedCommand(wrap, params);
+  const typed = params.some(({ converted }) => converted);
+  return {
+    name,
+    description: tool.description,
+    header: writeHeader(tool, dialect.marker),
+    params,
+    envVars,
+    stdin,
+    command,
+    fixed: command?.parts.every(({ when }) => when.length === 0) ?? false,
+    checked:
+      typed ||
+      envVars.length > 0 ||
+      params.some(({ required }) => required) ||
+      (stdin && params.length > 0) ||
+      (command !== undefined && (language !== 'bash' || command.guarded.length > 0)),
+    typed,
+    spelled: typed && (stdin || command === undefined || placesConverted(command)),
+  };
+}
+
+function placesConverted({ parts }: WrappedCommand<TemplateParam>): boolean {
+  return parts
+    .flatMap(({ words }) => words.flat())
+    .some((piece) => typeof piece === 'object' && piece.type !== 'string');
+}
+
+function templateParams({ tool, language, stdin }: Answers): TemplateParam[] {
+  const { reserved, variable } = dialects[language];
+  const taken = new Set(reserved);
+  return tool.params.map((param) => {
+    checkVariable(param.name, '--param');
+    const free = freeName(variable(param.name), taken);
+    taken.add(free);
+    return {
+      ...param,
+      ...typeFlags,
+      [param.type]: true,
+      variable: free,
+      kind: kinds[param.type],
+      always: param.required || param.type === 'boolean',
+      // In bash every value is a text; elsewhere stdin may hold anything in the place of one.
+      converted: param.type !== 'string' || (stdin && language !== 'bash'),
+      env: `OCTOMIND_PARAM_${param.name.toUpperCase()}`,
+    };
+  });
+}
+
+const kinds: Readonly<Record<ParamType, string>> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a JSON array',
+  object: 'a JSON object',
+};
+
+const typeFlags: Readonly<Record<ParamType, boolean>> = {
+  string: false,
+  integer: false,
+  number: false,
+  boolean: false,
+  array: false,
+  object: false,
+};
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  while (taken.has(name)) name += '_';
+  return name;
+}
+
+function checkVariable(name: string, flag: string): void {
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return;
+  throw new UserError(
+    `\`${name}\` in \`${flag}\` cannot be the name of a variable`,
+    'Begin with a letter, and use letters, digits and `_`',
+  );
+}
