@@ -1,6 +1,7 @@
 import type { Context } from '../core/command.ts';
 import { UserError } from '../core/exit.ts';
 import type { Questions } from '../core/questions.ts';
+import { checkVariable } from '../new/check-variable.ts';
 import { paramOf, type Request } from '../new/complete.ts';
 import { draft } from '../new/draft.ts';
 import type { Given } from '../new/given.ts';
@@ -29,19 +30,26 @@ export function ask(
       const text = draft('Do what the name says it does.', params);
       const found = judgeDraft(toolbox, given.name ?? 'tool', text);
       const error = found.find(({ severity, span }) => severity === 'error' && span);
-      return error && spoken(error);
+      if (error) return spoken(error);
+      return faultOf(() => declared(params).map(({ name }) => checkVariable(name, '--param')));
     },
-    wrapFault: (wrap, params) => {
-      const declared = params.map(paramOf).filter((param): param is Param => param !== undefined);
-      try {
-        wrappedCommand(wrap, declared);
-        return;
-      } catch (error) {
-        if (error instanceof UserError) return spoken(error);
-        throw error;
-      }
-    },
+    wrapFault: (wrap, params) => faultOf(() => wrappedCommand(wrap, declared(params))),
   });
+}
+
+function declared(params: readonly string[]): Param[] {
+  return params.map(paramOf).filter((param): param is Param => param !== undefined);
+}
+
+/** What wrong use `action` complains of. */
+function faultOf(action: () => unknown): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserError) return spoken(error);
+    throw error;
+  }
 }
 
 function spoken(

@@ -1,9 +1,8 @@
-import { UserError } from '../core/exit.ts';
-import type { ParamType } from '../script/param.ts';
+import type { Param, ParamType } from '../script/param.ts';
 import { writeHeader } from '../script/write-header.ts';
 import type { Answers } from './answers.ts';
-import { dialects } from './dialects.ts';
-import type { TemplateParam } from './template-param.ts';
+import { checkVariable } from './check-variable.ts';
+import { dialects } from './dialect.ts';
 import { type WrappedCommand, wrappedCommand } from './wrapped-command.ts';
 
 /** What a template is filled with. Documented in docs/commands/new.md. */
@@ -105,12 +104,4 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
   while (taken.has(name)) name += '_';
   return name;
-}
-
-function checkVariable(name: string, flag: string): void {
-  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return;
-  throw new UserError(
-    `\`${name}\` in \`${flag}\` cannot be the name of a variable`,
-    'Begin with a letter, and use letters, digits and `_`',
-  );
 }
