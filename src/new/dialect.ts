@@ -1,14 +1,11 @@
 import type { ParamType } from '../script/param.ts';
 import type { Argument } from './argument.ts';
-import type { TemplateParam } from './template-param.ts';
+import type { Naming, TemplateParam } from './template-param.ts';
 
 /** How a language writes what a template needs written in it. */
-export interface Dialect {
+export interface Dialect extends Naming {
   /** What begins a comment. */
   readonly marker: '#' | '//';
-  /** The name that a variable for a parameter would have; `reserved` holds those it cannot have. */
-  variable(name: string): string;
-  readonly reserved: ReadonlySet<string>;
   /** An expression for the text of `argument`, in which any text is safe. */
   text(argument: Argument<TemplateParam>): string;
   /** How a value is tested to be of the type. */

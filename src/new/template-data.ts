@@ -1,8 +1,8 @@
-import type { Param, ParamType } from '../script/param.ts';
 import { writeHeader } from '../script/write-header.ts';
 import type { Answers } from './answers.ts';
 import { checkVariable } from './check-variable.ts';
-import { dialects } from './dialect.ts';
+import { dialects } from './dialects.ts';
+import { type TemplateParam, templateParams } from './template-param.ts';
 import { type WrappedCommand, wrappedCommand } from './wrapped-command.ts';
 
 /** What a template is filled with. Documented in docs/commands/new.md. */
@@ -31,7 +31,7 @@ export interface TemplateData {
 export function templateData(answers: Answers): TemplateData {
   const { name, language, tool, wrap, envVars, stdin } = answers;
   const dialect = dialects[language];
-  const params = templateParams(answers);
+  const params = templateParams(answers, dialect);
   for (const each of envVars) checkVariable(each, '--env-var');
   const command = wrap === undefined ? undefined : wrappedCommand(wrap, params);
   const typed = params.some(({ converted }) => converted);
@@ -59,49 +59,4 @@ function placesConverted({ parts }: WrappedCommand<TemplateParam>): boolean {
   return parts
     .flatMap(({ words }) => words.flat())
     .some((piece) => typeof piece === 'object' && piece.type !== 'string');
-}
-
-function templateParams({ tool, language, stdin }: Answers): TemplateParam[] {
-  const { reserved, variable } = dialects[language];
-  const taken = new Set(reserved);
-  return tool.params.map((param) => {
-    checkVariable(param.name, '--param');
-    const free = freeName(variable(param.name), taken);
-    taken.add(free);
-    return {
-      ...param,
-      ...typeFlags,
-      [param.type]: true,
-      variable: free,
-      kind: kinds[param.type],
-      always: param.required || param.type === 'boolean',
-      // In bash every value is a text; elsewhere stdin may hold anything in the place of one.
-      converted: param.type !== 'string' || (stdin && language !== 'bash'),
-      env: `OCTOMIND_PARAM_${param.name.toUpperCase()}`,
-    };
-  });
-}
-
-const kinds: Readonly<Record<ParamType, string>> = {
-  string: 'a string',
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a JSON array',
-  object: 'a JSON object',
-};
-
-const typeFlags: Readonly<Record<ParamType, boolean>> = {
-  string: false,
-  integer: false,
-  number: false,
-  boolean: false,
-  array: false,
-  object: false,
-};
-
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  let name = wanted;
-  while (taken.has(name)) name += '_';
-  return name;
 }

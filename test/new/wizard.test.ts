@@ -1,24 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtProgram } from '../built.ts';
+import { describe, expect, test } from 'vitest';
+import { builtProgram } from '../program.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
-let program = '';
-beforeAll(() => {
-  program = builtProgram();
-}, 60_000);
-
-const directories: string[] = [];
-afterAll(() => {
-  for (const directory of directories) rmSync(directory, { recursive: true });
-});
+const program = await builtProgram();
 
 function repository(files: Readonly<Record<string, string>> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'agent-tools-wizard-'));
-  directories.push(root);
+  const root = temporaryDirectory();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text, { mode: 0o755 });
