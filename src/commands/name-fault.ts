@@ -1,8 +1,8 @@
 import { UserError } from '../core/exit.ts';
 import { draft } from '../new/draft.ts';
 import { isLegalName } from '../script/candidate.ts';
-import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
-import { judgeDraft } from './judge-draft.ts';
+import type { Toolbox } from '../script/toolbox.ts';
+import { judgeNew } from './judge-new.ts';
 
 /**
  * Why a new tool cannot be called `name`: the runtime would skip it, another tool has the name or
@@ -11,9 +11,8 @@ import { judgeDraft } from './judge-draft.ts';
 export function nameFault(toolbox: Toolbox, name: string, force: boolean): UserError | undefined {
   if (name === '')
     return new UserError('a tool needs a name', 'Write one: `agent-tools new deploy`');
-  const rules = ['name-valid', 'name-free'];
-  const found = judgeDraft(toolbox, name, draft('Do what the name says it does.', [])).find(
-    ({ rule, file }) => rules.includes(rule) && file === `${toolsDirectory}/${name}`,
+  const found = judgeNew(toolbox, name, draft('Do what the name says it does.', [])).find(
+    ({ rule }) => rule === 'name-valid' || rule === 'name-free',
   );
   if (found) {
     const { message, help, fix } = found;

@@ -7,15 +7,15 @@ import { completed, paramOf, type Request } from '../new/complete.ts';
 import { draft } from '../new/draft.ts';
 import type { Given } from '../new/given.ts';
 import { tryLine } from '../new/try-line.ts';
-import { lintText } from '../report/lint-text.ts';
 import { newJson, newText } from '../report/new-tool.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
+import { isAccepted } from './accept.ts';
 import { ask } from './ask.ts';
 import { bitAtRisk } from './bit-at-risk.ts';
 import { checkHeader } from './check-header.ts';
 import { gatherToolbox } from './gather.ts';
-import { judgeDraft } from './judge-draft.ts';
 import { nameFault } from './name-fault.ts';
+import { nothingHere } from './nothing-here.ts';
 import { usualLanguage } from './usual-language.ts';
 import { writeTool } from './write-tool.ts';
 
@@ -63,6 +63,12 @@ export const newTool: Command<typeof options> = {
   async run(args, [name], context) {
     const { host, root } = context;
     const toolbox = gatherToolbox(host, root);
+    if (toolbox.kind !== undefined && toolbox.kind !== 'directory') {
+      throw new UserError(
+        nothingHere(host, toolbox),
+        'Put a directory in the place of what is there',
+      );
+    }
     const given: Given = {
       name,
       language: args.lang,
@@ -104,27 +110,6 @@ function requestOf(
   const { questions } = context.host;
   if (questions && !yes) return ask(questions, given, toolbox, context, force);
   return completed(given, yes ? { language: usualLanguage(toolbox) } : undefined);
-}
-
-/**
- * Whether lint's rules have no error to report about the script; says what they find, if it is to be
- * said: the warnings of a draft come back with the script itself.
- */
-function isAccepted(
-  { host: { stderr }, root, color }: Context,
-  toolbox: Toolbox,
-  name: string,
-  text: string,
-  say: 'errors' | 'all',
-): boolean {
-  const found = judgeDraft(toolbox, name, text);
-  const errors = found.filter(({ severity }) => severity === 'error');
-  const diagnostics = errors.length > 0 || say === 'errors' ? errors : found;
-  const texts = new Map([[`${toolsDirectory}/${name}`, text]]);
-  const style = { color: color && stderr.isTerminal, width: stderr.columns };
-  stderr.write(lintText({ root, tools: 1, diagnostics, texts }, style));
-  if (errors.length > 0) stderr.write('agent-tools: nothing is written, as lint would refuse it\n');
-  return errors.length === 0;
 }
 
 function answersOf(request: Request): Answers {
