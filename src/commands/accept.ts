@@ -1,7 +1,7 @@
 import type { Context } from '../core/command.ts';
 import { lintText } from '../report/lint-text.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
-import { judgeNew } from './judge-new.ts';
+import { judgeDraft } from './judge-draft.ts';
 
 /**
  * Whether lint's rules have no error to report about the script; says what they find, if it is to be
@@ -14,7 +14,7 @@ export function isAccepted(
   text: string,
   say: 'errors' | 'all',
 ): boolean {
-  const found = judgeNew(toolbox, name, text);
+  const found = judgeDraft(toolbox, name, text);
   const errors = found.filter(({ severity }) => severity === 'error');
   const diagnostics = errors.length > 0 || say === 'errors' ? errors : found;
   const texts = new Map([[`${toolsDirectory}/${name}`, text]]);

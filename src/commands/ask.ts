@@ -9,7 +9,7 @@ import { interview } from '../new/interview.ts';
 import { wrappedCommand } from '../new/wrapped-command.ts';
 import type { Param } from '../script/param.ts';
 import type { Toolbox } from '../script/toolbox.ts';
-import { judgeNew } from './judge-new.ts';
+import { judgeDraft } from './judge-draft.ts';
 import { nameFault } from './name-fault.ts';
 import { runnablesIn } from './runnables.ts';
 import { usualLanguage } from './usual-language.ts';
@@ -28,7 +28,7 @@ export function ask(
     nameFault: (name) => spoken(nameFault(toolbox, name, force)),
     paramFault: (params) => {
       const text = draft('Do what the name says it does.', params);
-      const found = judgeNew(toolbox, given.name ?? 'tool', text);
+      const found = judgeDraft(toolbox, given.name ?? 'tool', text);
       const error = found.find(({ severity, span }) => severity === 'error' && span);
       if (error) return spoken(error);
       return faultOf(() => declared(params).map(({ name }) => checkVariable(name, '--param')));

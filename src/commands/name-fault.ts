@@ -2,7 +2,7 @@ import { UserError } from '../core/exit.ts';
 import { draft } from '../new/draft.ts';
 import { isLegalName } from '../script/candidate.ts';
 import type { Toolbox } from '../script/toolbox.ts';
-import { judgeNew } from './judge-new.ts';
+import { judgeDraft } from './judge-draft.ts';
 
 /**
  * Why a new tool cannot be called `name`: the runtime would skip it, another tool has the name or
@@ -11,7 +11,7 @@ import { judgeNew } from './judge-new.ts';
 export function nameFault(toolbox: Toolbox, name: string, force: boolean): UserError | undefined {
   if (name === '')
     return new UserError('a tool needs a name', 'Write one: `agent-tools new deploy`');
-  const found = judgeNew(toolbox, name, draft('Do what the name says it does.', [])).find(
+  const found = judgeDraft(toolbox, name, draft('Do what the name says it does.', [])).find(
     ({ rule }) => rule === 'name-valid' || rule === 'name-free',
   );
   if (found) {
