@@ -128,6 +128,7 @@ function memoryFiles(nodes: Map<string, Node>, platform: NodeJS.Platform): Host[
         }
       );
     },
+    realPath: (path) => (path === '/' || nodes.has(path) ? path : undefined),
     list: (directory) => {
       const kind = nodes.get(directory)?.kind;
       if (kind === undefined) throw new FileError('ENOENT', directory);

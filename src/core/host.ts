@@ -26,6 +26,8 @@ export interface FileFacts {
 export interface Files {
   /** What `path` leads to; undefined if there is nothing at all. Does not throw. */
   facts(path: string): FileFacts | undefined;
+  /** Where `path` really is, every link resolved; undefined if it leads nowhere. Does not throw. */
+  realPath(path: string): string | undefined;
   /** The names in a directory, unsorted. */
   list(directory: string): string[];
   /** At most `length` bytes from `offset`; fewer at the end. Never waits, not even for a FIFO. */
