@@ -30,7 +30,7 @@ export interface MemoryHost extends Host {
 /** `entries`: absolute path → entry; the directories above are there by themselves. */
 export function memoryHost(
   entries: Readonly<Record<string, Entry>>,
-  world: Partial<Pick<Host, 'cwd' | 'env' | 'platform'>> & {
+  world: Partial<Pick<Host, 'cwd' | 'env' | 'platform' | 'processes'>> & {
     readonly input?: string;
     readonly questions?: Questions;
     readonly terminal?: boolean;
@@ -48,6 +48,9 @@ export function memoryHost(
     env,
     platform,
     files: memoryFiles(nodes, platform),
+    processes: world.processes ?? {
+      run: () => Promise.reject(new Error('a process was started')),
+    },
     stdout: {
       isTerminal: terminal,
       columns,

@@ -1,7 +1,9 @@
 import type { Command, Context, Values } from '../core/command.ts';
 import { exit, UserError } from '../core/exit.ts';
 import { FileError, type Host } from '../core/host.ts';
-import type { Rehearsal } from '../report/rehearsal.ts';
+import { Cancelled } from '../core/questions.ts';
+import { visible } from '../core/visible.ts';
+import type { Plan, Rehearsal } from '../report/rehearsal.ts';
 import { tryJson } from '../report/try-json.ts';
 import { tryText } from '../report/try-text.ts';
 import { toolsDirectory } from '../script/toolbox.ts';
@@ -9,6 +11,7 @@ import { supply } from '../try/supply.ts';
 import { gatherToolbox } from './gather.ts';
 import { complete } from './try-complete.ts';
 import { planOf } from './try-plan.ts';
+import { runCall, runtimeTimeout } from './try-run.ts';
 import { chooseTool } from './try-tool.ts';
 
 const options = {
@@ -27,6 +30,13 @@ const options = {
   'no-validate': {
     type: 'boolean',
     summary: 'Send the parameters as they are, as the runtime would',
+  },
+  run: { type: 'boolean', summary: 'Make the call, and show what the model gets back' },
+  yes: { type: 'boolean', summary: 'Run without asking, even with values that were made up' },
+  timeout: {
+    type: 'number',
+    summary: `End the call after this many seconds; the runtime waits ${runtimeTimeout}`,
+    value: 's',
   },
   json: { type: 'boolean', summary: 'Print one JSON document' },
 } as const;
@@ -75,7 +85,24 @@ async function rehearse(
   const invalid = [...supplied.problems, ...check(name, tool.script.tool, call.values)];
   if (invalid.length > 0) return { ...refused, problems: [...faults, ...invalid] };
   const { plan, problems } = planOf(host, root, tool, call);
-  return { ...refused, plan, problems: [...faults, ...problems] };
+  const rehearsal = { ...refused, plan, problems: [...faults, ...problems] };
+  if (!args.run) return rehearsal;
+  if (call.madeUp.length > 0 && !args.yes) await confirmed(name, plan, host);
+  const result = await runCall(host, name, plan.invocation, args.timeout ?? runtimeTimeout);
+  return { ...rehearsal, result };
+}
+
+/** Values that nobody gave may do what nobody wants: somebody has to agree. */
+async function confirmed(name: string, { madeUp }: Plan, { questions }: Host): Promise<void> {
+  const words = madeUp.map(({ word }) => word).join(' ');
+  if (!questions) {
+    throw new UserError(
+      `\`--run\` would call \`${name}\` with values that were made up, and nobody is there to ask: ${words}`,
+      'Give the values, or agree with `--yes`',
+    );
+  }
+  const message = visible(`Run ${name} with what was made up: ${words}?`);
+  if (!(await questions.confirm({ message, initial: false }))) throw new Cancelled();
 }
 
 function jsonText(host: Host, root: string, value: string): string {

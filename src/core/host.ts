@@ -1,3 +1,5 @@
+import type { Invocation } from './invocation.ts';
+import type { Limits, Outcome } from './outcome.ts';
 import type { Questions } from './questions.ts';
 
 /** What a path leads to, links followed. */
@@ -57,6 +59,15 @@ export interface Output {
   write(text: string): void;
 }
 
+/** Starts processes. */
+export interface Processes {
+  /**
+   * Starts `invocation` in a process group of its own and waits for its end and for that of its
+   * output. What goes wrong with it is part of the outcome.
+   */
+  run(invocation: Invocation, limits: Limits): Promise<Outcome>;
+}
+
 /** The world, as far as the program may touch it. Tests put a memory host in its place. */
 export interface Host {
   /** Absolute. */
@@ -64,6 +75,7 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   readonly files: Files;
+  readonly processes: Processes;
   readonly stdout: Output;
   readonly stderr: Output;
   /**

@@ -15,6 +15,10 @@ export function nodeHost(): Host {
     env,
     platform,
     files: diskFiles(platform),
+    // Loaded when there is something to start, which is seldom.
+    processes: {
+      run: async (invocation, limits) => (await import('./processes.ts')).run(invocation, limits),
+    },
     stdout,
     stderr: streamOutput(2, env),
     unbroken,

@@ -10,7 +10,7 @@ export function tryText(rehearsal: Rehearsal, style: Style): string {
   const lines = [
     ...(plan ? [...planLines(tool, plan, paint, result !== undefined), ''] : []),
     ...problems.flatMap((problem) => [...problemLines(problem, paint), '']),
-    ...(result ? resultText(tool, result, style) : unrun(rehearsal, paint)),
+    ...(result ? resultText(result, style) : unrun(rehearsal, paint)),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -5,15 +5,24 @@ import type { JsonObject } from './json.ts';
 import type { Problem } from './problem.ts';
 
 /** As many bytes as one `NAME=value` and its NUL may have: 32 pages of 4 KiB (execve(2)). */
-export const variableLimit = 131_072;
+const variableLimit = 131_072;
 
 /** What the form of the call itself brings about, whatever the script does. */
 export function obstaclesOf({ added }: Invocation, values: JsonObject): Problem[] {
   return [...added.flatMap(unpassable), ...shared(values)];
 }
 
+/** Whether one of the variables of the call is more than the system passes. */
+export function tooLarge({ added }: Invocation): boolean {
+  return added.some((variable) => bytesOf(variable) > variableLimit);
+}
+
+function bytesOf([name, value]: readonly [string, string]): number {
+  return Buffer.byteLength(name) + Buffer.byteLength(value) + 2;
+}
+
 function unpassable([name, value]: readonly [string, string]): Problem[] {
-  const bytes = Buffer.byteLength(name) + Buffer.byteLength(value) + 2;
+  const bytes = bytesOf([name, value]);
   if (name.includes('\0') || value.includes('\0')) {
     return [
       {
