@@ -25,7 +25,11 @@ export async function builtProgram(): Promise<string> {
   if (existsSync(program)) return program;
   const beside = mkdtempSync(`${place}-`);
   const [config] = configs;
-  await build({ ...config, output: { ...config?.output, dir: join(beside, 'dist') } });
+  await build({
+    ...config,
+    logLevel: 'silent',
+    output: { ...config?.output, dir: join(beside, 'dist') },
+  });
   cpSync(join(root, 'bin'), join(beside, 'bin'), { recursive: true });
   try {
     renameSync(beside, place);

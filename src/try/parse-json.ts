@@ -79,13 +79,13 @@ function isHalfPair(each: string): boolean {
 }
 
 /**
- * Whether JavaScript writes this JSON number as it stands there. Of a fraction, zeros at its end do
- * not count; a whole number is held exactly up to 2^53.
+ * Whether JavaScript writes this JSON number as it stands there, and as the runtime writes it, which
+ * has no `+` in an exponent. Of a fraction, zeros at its end do not count; a whole number is held
+ * exactly up to 2^53.
  */
-export function isExact(text: string): boolean {
+function isExact(text: string): boolean {
   if (/^-?\d+$/.test(text)) return Number.isSafeInteger(Number(text)) && text !== '-0';
   const written = String(Number(text));
-  return (
-    written === text || (/^-?\d+\.\d*[1-9]0+$/.test(text) && written === text.replace(/0+$/, ''))
-  );
+  const short = /^-?\d+\.\d*[1-9]0+$/.test(text) ? text.replace(/0+$/, '') : text;
+  return written === short && !written.includes('+');
 }

@@ -33,6 +33,7 @@ test.each([
   '-0',
   '9007199254740993',
   '1e400',
+  '1e+21',
   '12345678901234567890',
   '0.1000000000000000055',
 ])('%s is a number that JavaScript cannot hold as it is written', (text) => {
