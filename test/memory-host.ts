@@ -51,6 +51,13 @@ export function memoryHost(
     processes: world.processes ?? {
       run: () => Promise.reject(new Error('a process was started')),
     },
+    trees: {
+      makeTemporary: () => '/tmp/copy',
+      filesIn: () => [],
+      copy: () => undefined,
+      changes: () => [],
+      remove: () => undefined,
+    },
     stdout: {
       isTerminal: terminal,
       columns,

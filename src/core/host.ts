@@ -1,6 +1,7 @@
 import type { Invocation } from './invocation.ts';
 import type { Limits, Outcome } from './outcome.ts';
 import type { Questions } from './questions.ts';
+import type { Trees } from './trees.ts';
 
 /** What a path leads to, links followed. */
 export type Kind =
@@ -76,6 +77,7 @@ export interface Host {
   readonly platform: NodeJS.Platform;
   readonly files: Files;
   readonly processes: Processes;
+  readonly trees: Trees;
   readonly stdout: Output;
   readonly stderr: Output;
   /**

@@ -4,6 +4,7 @@ import type { Host } from '../core/host.ts';
 import { diskFiles } from './files.ts';
 import { streamOutput } from './output.ts';
 import { terminalQuestions } from './questions.ts';
+import { diskTrees } from './trees.ts';
 import { unbroken } from './unbroken.ts';
 
 /** This process, this disk, this terminal. */
@@ -19,6 +20,7 @@ export function nodeHost(): Host {
     processes: {
       run: async (invocation, limits) => (await import('./processes.ts')).run(invocation, limits),
     },
+    trees: diskTrees,
     stdout,
     stderr: streamOutput(2, env),
     unbroken,
