@@ -42,8 +42,10 @@ export async function rehearse(
   if (!tool) return { ...refused, problems: faults };
   const { params } = tool.script.tool;
   const texts = args.params.map((value) => jsonText(host, root, value));
+  // The runtime asks nobody: what it would send is sent as it is.
+  const questions = args['no-validate'] ? undefined : host.questions;
   const supplied = supply(params, texts, words);
-  const call = await complete(params, supplied.values, args.sample, host.questions);
+  const call = await complete(params, supplied.values, args.sample, questions);
   const { check } = args['no-validate'] ? { check: () => [] } : await import('../try/check.ts');
   const invalid = [...supplied.problems, ...check(name, tool.script.tool, call.values)];
   if (invalid.length > 0) return { ...refused, problems: [...faults, ...invalid] };

@@ -1,7 +1,13 @@
 import type { Invocation } from '../core/invocation.ts';
 import { compactJson, type Json, type JsonObject } from './json.ts';
 
-/** A call of a tool, before it is put into the form of a process. */
+/**
+ * A call of a tool, before it is put into the form of a process.
+ *
+ * The whole way: words and flags become values (`supply`, what is missing by `sample` or a question),
+ * those are held against the definition (`check`), they become an `Invocation` here, a dry run prints
+ * it, the host starts it and gives an `Outcome`, and of that `resultOf` makes what the model gets.
+ */
 export interface Call {
   /** The tool's, and its file's. */
   readonly name: string;

@@ -120,6 +120,26 @@ touch untouched; ls; readlink link; pwd > inside
   });
 });
 
+test('the shell line makes the same call', async () => {
+  const script = `#!/usr/bin/env bash
+# @description Print what arrives.
+# @param *text string Any text
+env -0 | grep -zv -e ^_= -e ^SHLVL= -e ^PWD= -e ^OLDPWD= | sort -z | tr '\\0' '\\n'; cat
+`;
+  const cwd = temporaryDirectory({ '.agents/tools/show': script });
+  const text = 'it\'s "$HOME" `id` \\ \u001b[1m\nline\t\u202e é 🚀 !';
+  const env = { ...sessionEnvironment(), OCTOMIND_PARAM_OLD: 'of another call' };
+  for (const flags of [[], ['--env', 'clean']]) {
+    const { plan, result } = await answer(cwd, ['show', `text=${text}`, '--run', ...flags], {
+      env,
+    });
+    expect(plan.shell).not.toMatch(/[\u001b\n\u202e]/);
+    const output = execFileSync('bash', ['-c', plan.shell], { env, encoding: 'utf8' });
+    expect(output).toBe(result?.content);
+    expect(output).toContain(text);
+  }
+});
+
 test('with -C, the session runs there, and links are resolved', async () => {
   const script =
     '#!/bin/bash\n# @description Print where it runs.\necho "$OCTOMIND_WORKDIR"; pwd\n';
