@@ -67,8 +67,9 @@ function onSuccess(out: string, err: string): string[] {
   return notes.filter((note) => note !== false);
 }
 
+/** How programs begin, or shells end, a line about what went wrong; not every line with the word. */
 const failure =
-  /^(?:[\w./-]+: )?(?:error|fatal|panic|traceback|exception|uncaught)\b|^\S+: (?:command not found|No such file or directory|Permission denied)|: (?:command not found)$/im;
+  /^(?:[\w./-]+: )?(?:error|fatal|panic|exception|uncaught \w+)(?:\[\w+\])?:|^\w+(?:Error|Exception):|^Traceback \(most recent|^npm ERR!|: (?:command not found|No such file or directory|Permission denied)$/im;
 
 function tooLong({ content }: Result): string[] {
   const tokens = tokensOf(content);
