@@ -31,7 +31,7 @@ const dryRun =
   /^(is|do)?(dry(run)?|simulat(e|ion)|whatif|preview|noop|pretend|checkonly|planonly)$/;
 
 /** Whether a parameter reads as if the tool only pretended when it is true. */
-export function isDryRun(name: string): boolean {
+function isDryRun(name: string): boolean {
   return dryRun.test(name.toLowerCase().replace(/[-_]/g, ''));
 }
 
