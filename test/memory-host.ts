@@ -30,7 +30,7 @@ export interface MemoryHost extends Host {
 /** `entries`: absolute path → entry; the directories above are there by themselves. */
 export function memoryHost(
   entries: Readonly<Record<string, Entry>>,
-  world: Partial<Pick<Host, 'cwd' | 'env' | 'platform'>> & {
+  world: Partial<Pick<Host, 'cwd' | 'env' | 'platform' | 'processes'>> & {
     readonly input?: string;
     readonly questions?: Questions;
     readonly terminal?: boolean;
@@ -48,6 +48,16 @@ export function memoryHost(
     env,
     platform,
     files: memoryFiles(nodes, platform),
+    processes: world.processes ?? {
+      run: () => Promise.reject(new Error('a process was started')),
+    },
+    trees: {
+      makeTemporary: () => '/tmp/copy',
+      filesIn: () => [],
+      copy: () => undefined,
+      changes: () => [],
+      remove: () => undefined,
+    },
     stdout: {
       isTerminal: terminal,
       columns,
@@ -128,6 +138,7 @@ function memoryFiles(nodes: Map<string, Node>, platform: NodeJS.Platform): Host[
         }
       );
     },
+    realPath: (path) => (path === '/' || nodes.has(path) ? path : undefined),
     list: (directory) => {
       const kind = nodes.get(directory)?.kind;
       if (kind === undefined) throw new FileError('ENOENT', directory);

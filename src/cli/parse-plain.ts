@@ -50,7 +50,8 @@ function plainFlag(arg: string, next: string | undefined, options: Options): Pla
     if (joined !== undefined || next === 'true' || next === 'false') return undefined;
     return { name: known, value: !negated, next: false };
   }
+  if (option.bare !== undefined) return { name, value: joined ?? option.bare, next: false };
   const value = joined ?? next;
-  if (value === undefined || value === '' || /^[-"']/.test(value)) return undefined;
+  if (value === undefined || value === '' || /^(-.|["'])/s.test(value)) return undefined;
   return { name, value, next: joined === undefined };
 }

@@ -35,7 +35,13 @@ export function parseWithYargs(args: readonly string[], declared: Options): Pars
     // As an array, so that a flag without its value and one given twice can be told.
     parser = parser.option(name, type === 'boolean' ? { type } : { type: 'array', string: true });
   }
-  const { _: words, $0: _program, C: _short, h: _help, ...rest } = parser.parseSync([...args]);
+  const {
+    _: words,
+    $0: _program,
+    C: _short,
+    h: _help,
+    ...rest
+  } = parser.parseSync(withJoinedValues(args, declared));
   const flags: Record<string, boolean | string[]> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (name === 'no-color') flags.color = value !== true;
@@ -43,6 +49,26 @@ export function parseWithYargs(args: readonly string[], declared: Options): Pars
     else if (value !== undefined) flags[name] = [value].flat().map(String);
   }
   return { flags, words: words.map(String) };
+}
+
+/**
+ * What yargs would read otherwise, joined to its flag: the value of a flag that stands alone, which
+ * is not the next word, and a lone `-`, which is a value.
+ */
+function withJoinedValues(args: readonly string[], declared: Options): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return [...joined, ...args.slice(at)];
+    const name = arg.startsWith('--') ? arg.slice(2) : '';
+    const option = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (option?.bare !== undefined) joined.push(`${arg}=${option.bare}`);
+    else if (option && option.type !== 'boolean' && args[at + 1] === '-') {
+      joined.push(`${arg}=-`);
+      at++;
+    } else joined.push(arg);
+  }
+  return joined;
 }
 
 function describedYargs(declared: Options): Parser {

@@ -10,6 +10,8 @@ export interface Option {
   readonly choices?: readonly string[];
   /** Whether it can be given several times. */
   readonly many?: boolean;
+  /** The value where the flag stands alone; any other is then joined to it, `--flag=value`. */
+  readonly bare?: string;
   /** The value where the flag is not given. */
   readonly initial?: string | boolean;
 }

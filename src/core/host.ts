@@ -1,4 +1,7 @@
+import type { Invocation } from './invocation.ts';
+import type { Limits, Outcome } from './outcome.ts';
 import type { Questions } from './questions.ts';
+import type { Trees } from './trees.ts';
 
 /** What a path leads to, links followed. */
 export type Kind =
@@ -26,6 +29,8 @@ export interface FileFacts {
 export interface Files {
   /** What `path` leads to; undefined if there is nothing at all. Does not throw. */
   facts(path: string): FileFacts | undefined;
+  /** Where `path` really is, every link resolved; undefined if it leads nowhere. Does not throw. */
+  realPath(path: string): string | undefined;
   /** The names in a directory, unsorted. */
   list(directory: string): string[];
   /** At most `length` bytes from `offset`; fewer at the end. Never waits, not even for a FIFO. */
@@ -55,6 +60,15 @@ export interface Output {
   write(text: string): void;
 }
 
+/** Starts processes. */
+export interface Processes {
+  /**
+   * Starts `invocation` in a process group of its own and waits for its end and for that of its
+   * output. What goes wrong with it is part of the outcome.
+   */
+  run(invocation: Invocation, limits: Limits): Promise<Outcome>;
+}
+
 /** The world, as far as the program may touch it. Tests put a memory host in its place. */
 export interface Host {
   /** Absolute. */
@@ -62,6 +76,8 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   readonly files: Files;
+  readonly processes: Processes;
+  readonly trees: Trees;
   readonly stdout: Output;
   readonly stderr: Output;
   /**

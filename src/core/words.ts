@@ -11,11 +11,13 @@ export function listed(words: readonly string[], conjunction = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** The word that `word` was probably meant to be: at most a third of its letters differ. */
+/** The word that `word` was probably meant to be: at most a third of its letters differ, or only their order. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const fold = (text: string): string => text.toLowerCase().replace(/[-_]/g, '');
   const best = closest(fold(word), candidates.map(fold));
   const found = candidates.find((candidate) => fold(candidate) === best);
-  return distance(fold(word), best) <= Math.max(1, word.length / 3) ? found : undefined;
+  const letters = (text: string): string => [...fold(text)].toSorted().join('');
+  const swapped = candidates.find((candidate) => letters(candidate) === letters(word));
+  return distance(fold(word), best) <= Math.max(1, word.length / 3) ? found : swapped;
 }

@@ -10,6 +10,7 @@ export function diskFiles(platform: NodeJS.Platform): Files {
   const hasModes = platform !== 'win32';
   return {
     facts: (path) => facts(path, hasModes),
+    realPath,
     list: (directory) =>
       attempt(directory, () =>
         fs.readdirSync(encodePath(directory), { encoding: 'buffer' }).map(decodeName),
@@ -58,6 +59,15 @@ function facts(path: string, hasModes: boolean): FileFacts | undefined {
     const code = codeOf(error);
     if (code === 'ENOTDIR') return undefined;
     return { kind: code === 'ELOOP' ? 'broken-link' : 'unreadable', mode: undefined, size: 0 };
+  }
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return decodeName(fs.realpathSync.native(encodePath(path), { encoding: 'buffer' }));
+  } catch (error) {
+    codeOf(error);
+    return undefined;
   }
 }
 

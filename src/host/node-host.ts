@@ -4,6 +4,7 @@ import type { Host } from '../core/host.ts';
 import { diskFiles } from './files.ts';
 import { streamOutput } from './output.ts';
 import { terminalQuestions } from './questions.ts';
+import { diskTrees } from './trees.ts';
 import { unbroken } from './unbroken.ts';
 
 /** This process, this disk, this terminal. */
@@ -15,6 +16,11 @@ export function nodeHost(): Host {
     env,
     platform,
     files: diskFiles(platform),
+    // Loaded when there is something to start, which is seldom.
+    processes: {
+      run: async (invocation, limits) => (await import('./processes.ts')).run(invocation, limits),
+    },
+    trees: diskTrees,
     stdout,
     stderr: streamOutput(2, env),
     unbroken,
