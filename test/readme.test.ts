@@ -9,22 +9,30 @@ import { ruleMarkdown } from '../src/report/rule-table.ts';
 const file = new URL('../README.md', import.meta.url);
 const readme = readFileSync(file, 'utf8');
 
-test('the table of rules is up to date', async () => {
-  const table = ruleMarkdown(
-    rules.map((rule) => ({ ...rule, fix: fixKind(rule) })),
-    'docs/rules',
-  );
-  const mark = /(?<=<!-- rules -->\n)[\s\S]*(?=<!-- \/rules -->)/;
-  expect(readme).toMatch(mark);
-  await expect(readme.replace(mark, `${table}\n`)).toMatchFileSnapshot(file.pathname);
-});
+/** `text` with `table` between the marks `<!-- name -->` and `<!-- /name -->`. */
+function filled(text: string, name: string, table: string): string {
+  const between = new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
+  expect(text).toMatch(between);
+  return text.replace(between, () => `${table}\n`);
+}
 
-test('the table of commands has each with its summary', async () => {
-  for (const load of Object.values(commands)) {
-    const { name, summary, positionals } = await load();
+async function commandTable(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const rows = all.map(({ name, summary, positionals }) => {
     const usage = `agent-tools ${name} ${positionals?.usage ?? ''}`.trim();
-    expect(readme).toContain(`| \`${usage}\` | ${summary} |`);
-  }
+    return `| \`${usage}\` | ${summary} |`;
+  });
+  return ['| command | |', '|---|---|', ...rows].join('\n');
+}
+
+test('the tables of commands and rules are up to date', async () => {
+  const rows = rules.map((rule) => ({ ...rule, fix: fixKind(rule) }));
+  const expected = filled(
+    filled(readme, 'commands', await commandTable()),
+    'rules',
+    ruleMarkdown(rows, 'docs/rules'),
+  );
+  await expect(expected).toMatchFileSnapshot(file.pathname);
 });
 
 test('the table of exit codes has each', () => {
