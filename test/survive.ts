@@ -47,7 +47,9 @@ async function run(
   return host.out() + host.err();
 }
 
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Format characters that are to be seen (Arabic number signs, hieroglyph joiners) may stay. */
+const hidden =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}])\p{Cf}/u;
 
 /** The first character of `text` that must not reach a terminal; colours are ours. */
 function hiddenIn(text: string, colors: boolean, tabs: boolean): string | undefined {
