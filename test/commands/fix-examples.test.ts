@@ -21,5 +21,5 @@ test('the broken examples are mended as far as fixes go, and stay so', async () 
   expect(mended).toMatch(/^✔ \.agents\/tools\/rollback mended: file-executable$/m);
   await main(['lint', '--unsafe-fixes', '--diff'], host);
   expect(host.out()).toBe(mended);
-  expect(host.err()).toBe('There is nothing that it could mend\n');
+  expect(host.err()).toBe('There is nothing that `--unsafe-fixes` mends\n');
 });
