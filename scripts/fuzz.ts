@@ -26,8 +26,8 @@ do {
   const details = await fc.check(property, { seed, numRuns: batch });
   cases += details.numRuns;
   if (details.failed) {
-    console.error(`Fails: ${details.errorInstance}`);
-    console.error(`Tools: ${visibleJson(details.counterexample?.[0])}`);
+    console.error(`Fails: ${shortened(String(details.errorInstance))}`);
+    console.error(`Tools: ${shortened(visibleJson(details.counterexample?.[0]))}`);
     console.error(`Repeat it with: npm run fuzz -- --minutes 0 --seed ${seed}`);
     process.exitCode = 1;
   }
@@ -35,3 +35,7 @@ do {
 } while (performance.now() < end && process.exitCode !== 1);
 
 console.log(`${cases} cases, seeds ${first} to ${seed - 1}${process.exitCode ? ': failed' : ''}`);
+
+function shortened(text: string): string {
+  return text.length > 4000 ? `${text.slice(0, 4000)}… (${text.length} characters)` : text;
+}

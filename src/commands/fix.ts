@@ -76,6 +76,9 @@ export async function showPatch(
       to: shown(target, change.to),
     })),
   );
-  if (files.length === 0) host.stderr.write('There is nothing that it could mend\n');
+  if (files.length === 0) {
+    const flag = safety === 'safe' ? '--fix' : '--unsafe-fixes';
+    host.stderr.write(`There is nothing that \`${flag}\` mends\n`);
+  }
   host.stdout.write(patch(files, { color, width: host.stdout.columns }));
 }

@@ -1,14 +1,10 @@
 import type { Command } from '../core/command.ts';
 import { type Exit, exit, UserError } from '../core/exit.ts';
 import type { Host } from '../core/host.ts';
-import { nearest } from '../core/words.ts';
-import { fixKind, rulePageText } from '../lint/page.ts';
-import { rules } from '../lint/rules/index.ts';
 import { agentVerdict, lintAgent } from '../report/lint-agent.ts';
 import { lintJson } from '../report/lint-json.ts';
 import { lintText, verdict } from '../report/lint-text.ts';
 import { type Report, type Reporter, summarize } from '../report/report.ts';
-import { ruleTable } from '../report/rule-table.ts';
 import { judge } from './judge.ts';
 import { nothingHere } from './nothing-here.ts';
 import { type Target, targetsOf } from './targets.ts';
@@ -46,12 +42,9 @@ export const lint: Command<typeof options> = {
   options,
   async run(args, paths, context) {
     const { host, root, color } = context;
-    if (args.explain !== undefined) {
-      host.stdout.write(rulePageText(ruleNamed(args.explain)));
-      return exit.ok;
-    }
-    if (args.rules) {
-      host.stdout.write(ruleTable(rules.map((rule) => ({ ...rule, fix: fixKind(rule) }))));
+    if (args.explain !== undefined || args.rules) {
+      const { pageOf, tableOfRules } = await import('./explain.ts');
+      host.stdout.write(args.explain === undefined ? tableOfRules() : pageOf(args.explain));
       return exit.ok;
     }
     const format = args.json ? 'json' : args.format;
@@ -90,19 +83,6 @@ function patchIsText(format: string): UserError {
   return new UserError(
     `\`--diff\` prints a patch, and \`--format ${format}\` prints findings`,
     'Leave one of them out',
-  );
-}
-
-function ruleNamed(id: string): (typeof rules)[number] {
-  const rule = rules.find((candidate) => candidate.id === id);
-  if (rule) return rule;
-  const close = nearest(
-    id,
-    rules.map((candidate) => candidate.id),
-  );
-  throw new UserError(
-    `there is no rule \`${id}\``,
-    close ? `Did you mean \`${close}\`?` : 'List them: `agent-tools lint --rules`',
   );
 }
 

@@ -37,13 +37,14 @@ export function inspect<Subject>(
   rules: readonly Rule<Subject>[],
   levels: Levels = {},
 ): Diagnostic[] {
-  return rules.flatMap((rule) => {
+  const found: Diagnostic[] = [];
+  for (const rule of rules) {
     const level = levels[rule.id];
-    if (level === 'off') return [];
-    return Array.from(rule.check(subject), (finding) => ({
-      ...finding,
-      rule: rule.id,
-      severity: level ?? finding.severity ?? rule.severity,
-    }));
-  });
+    if (level === 'off') continue;
+    for (const finding of rule.check(subject)) {
+      const severity = level ?? finding.severity ?? rule.severity;
+      found.push({ ...finding, rule: rule.id, severity });
+    }
+  }
+  return found;
 }

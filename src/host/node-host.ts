@@ -1,8 +1,7 @@
 import fs from 'node:fs';
-import { isatty } from 'node:tty';
 import type { Host } from '../core/host.ts';
 import { diskFiles } from './files.ts';
-import { streamOutput } from './output.ts';
+import { isTerminal, streamOutput } from './output.ts';
 import { terminalQuestions } from './questions.ts';
 import { diskTrees } from './trees.ts';
 import { unbroken } from './unbroken.ts';
@@ -25,6 +24,6 @@ export function nodeHost(): Host {
     stderr: streamOutput(2, env),
     unbroken,
     readInput: () => fs.readFileSync(0),
-    questions: isatty(0) && stdout.isTerminal ? terminalQuestions : undefined,
+    questions: stdout.isTerminal && isTerminal(0) ? terminalQuestions : undefined,
   };
 }

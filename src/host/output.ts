@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { isatty } from 'node:tty';
 import { FileError, type Output } from '../core/host.ts';
 
 /**
@@ -7,12 +6,12 @@ import { FileError, type Output } from '../core/host.ts';
  * milliseconds that a commit hook need not pay.
  */
 export function streamOutput(descriptor: 1 | 2, env: NodeJS.ProcessEnv): Output {
-  const isTerminal = isatty(descriptor);
+  const terminal = isTerminal(descriptor);
   let open = true;
   return {
-    isTerminal,
+    isTerminal: terminal,
     get columns() {
-      if (!isTerminal) return Number(env.COLUMNS) || 80;
+      if (!terminal) return Number(env.COLUMNS) || 80;
       return (descriptor === 1 ? process.stdout : process.stderr).columns || 80;
     },
     write(text) {
@@ -26,6 +25,23 @@ export function streamOutput(descriptor: 1 | 2, env: NodeJS.ProcessEnv): Output 
       }
     },
   };
+}
+
+/**
+ * Whether the descriptor is a terminal. `node:tty` brings sockets and streams along, milliseconds for
+ * a pipe or a file, which cannot be one; Windows does not tell a console by its type.
+ */
+export function isTerminal(descriptor: number): boolean {
+  if (process.platform !== 'win32' && !isCharacterDevice(descriptor)) return false;
+  return process.getBuiltinModule('node:tty').isatty(descriptor);
+}
+
+function isCharacterDevice(descriptor: number): boolean {
+  try {
+    return fs.fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 /** How many bytes were taken; undefined if nobody reads any more; the system's code if it failed. */

@@ -22,7 +22,7 @@ export function decodeName(bytes: Buffer): string {
 
 /** What Node's file functions take for a path from {@link decodeName}. */
 export function encodePath(path: string): string | Buffer {
-  if (!/[\udc80-\udcff]/.test(path) || path.isWellFormed()) return path;
+  if (path.isWellFormed()) return path;
   return Buffer.concat(
     Array.from(path, (character) => {
       const code = character.charCodeAt(0);

@@ -1,39 +1,33 @@
 /**
  * Unicode's `White_Space`, which is what the runtime trims and splits by. JavaScript's `\s` differs:
- * it lacks U+0085 and has U+FEFF.
+ * it lacks U+0085 and has U+FEFF. Loops, as each line of each file passes through here.
  */
-const white = '\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
-const leading = new RegExp(`^[${white}]+`, 'u');
-const trailing = new RegExp(`[${white}]+$`, 'u');
-const boundary = new RegExp(`[${white}]|$`, 'u');
-const word = new RegExp(`[^${white}]+`, 'gu');
+function isWhite(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  if (code < 0x2000) return code === 0x85 || code === 0xa0 || code === 0x1680;
+  if (code <= 0x200a) return true;
+  return (
+    code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000
+  );
+}
 
 export function trimStart(text: string): string {
-  return text.replace(leading, '');
+  return text.slice(nextText(text, 0));
 }
 
 export function trimEnd(text: string): string {
-  // A cheap look first: the pattern, anchored at the end only, tries every run of white space.
-  return isWhite(text.at(-1)) ? text.slice(0, endOfText(text)) : text;
+  let end = text.length;
+  while (end > 0 && isWhite(text.charCodeAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 export function trim(text: string): string {
   return trimStart(trimEnd(text));
 }
 
-function isWhite(character: string | undefined): boolean {
-  return character !== undefined && trailing.test(character);
-}
-
-function endOfText(text: string): number {
-  let end = text.length;
-  while (end > 0 && isWhite(text[end - 1])) end--;
-  return end;
-}
-
 /** What stands before the first white space. */
 export function firstWord(text: string): string {
-  return text.slice(0, text.search(boundary));
+  return text.slice(0, nextWhite(text, 0));
 }
 
 /** A word and its offset in the text it was split from. */
@@ -44,5 +38,23 @@ export interface Word {
 
 /** The words of `text`, split at white space. */
 export function words(text: string): Word[] {
-  return Array.from(text.matchAll(word), (match) => ({ text: match[0], start: match.index }));
+  const found: Word[] = [];
+  for (let start = nextText(text, 0); start < text.length; ) {
+    const end = nextWhite(text, start);
+    found.push({ text: text.slice(start, end), start });
+    start = nextText(text, end);
+  }
+  return found;
+}
+
+function nextText(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isWhite(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function nextWhite(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isWhite(text.charCodeAt(at))) at++;
+  return at;
 }

@@ -207,7 +207,7 @@ rename to .agents/tools/greet
 
   test('says when there is nothing to show', async () => {
     const { out, err } = await lint({ greet: good }, '--diff');
-    expect({ out, err }).toEqual({ out: '', err: 'There is nothing that it could mend\n' });
+    expect({ out, err }).toEqual({ out: '', err: 'There is nothing that `--fix` mends\n' });
   });
 
   test('is a patch and nothing else', async () => {

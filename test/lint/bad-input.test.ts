@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { type Entry, type MemoryHost, memoryHost, repository } from '../memory-host.ts';
 import { builtProgram, runProgram } from '../program.ts';
@@ -12,6 +12,9 @@ const good = '#!/bin/sh\n# @description Say hi to people.\necho hi\n';
 const folder = '/repository/.agents/tools';
 const root = process.getuid?.() === 0;
 const program = await builtProgram();
+
+// Thousands of files on the disk of a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function lint(host: MemoryHost, ...flags: string[]) {
   const code = await main(['lint', '--format', 'agent', ...flags], host);
@@ -261,7 +264,7 @@ describe('--fix', () => {
       const { directory, tools, at } = disk();
       const text = windows + '# filling\r\n'.repeat(20);
       const fixed = text.replaceAll('\r', '');
-      const names = Array.from({ length: 3000 }, (_, number) => `tool_${number}`);
+      const names = Array.from({ length: 1500 }, (_, number) => `tool_${number}`);
       for (const name of names) script(at(name), text);
       const child = spawn(process.execPath, [program, 'lint', '--fix'], { cwd: directory });
       const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));

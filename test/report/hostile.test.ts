@@ -9,8 +9,8 @@ test('nothing from a name or a file reaches a terminal as it is, in any format',
   const property = fc.asyncProperty(hostileTools, (tools) =>
     survive(tools, Number.POSITIVE_INFINITY),
   );
-  await fc.assert(property, { numRuns: 60 });
-});
+  await fc.assert(property, { numRuns: 40 });
+}, 60_000);
 
 test('neither does the name of the directory', async () => {
   const root = '/tmp/\u001b[31mred';
