@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { type Entry, type MemoryHost, memoryHost, repository } from '../memory-host.ts';
 import { builtProgram, runProgram } from '../program.ts';
@@ -12,9 +12,6 @@ const good = '#!/bin/sh\n# @description Say hi to people.\necho hi\n';
 const folder = '/repository/.agents/tools';
 const root = process.getuid?.() === 0;
 const program = await builtProgram();
-
-// Thousands of files on the disk of a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function lint(host: MemoryHost, ...flags: string[]) {
   const code = await main(['lint', '--format', 'agent', ...flags], host);

@@ -10,7 +10,7 @@ test('nothing from a name or a file reaches a terminal as it is, in any format',
     survive(tools, Number.POSITIVE_INFINITY),
   );
   await fc.assert(property, { numRuns: 40 });
-}, 60_000);
+});
 
 test('neither does the name of the directory', async () => {
   const root = '/tmp/\u001b[31mred';
