@@ -4,6 +4,7 @@ import { descriptionPresent } from './description-present.ts';
 import { fileExecutable } from './file-executable.ts';
 import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
+import { headerUnbroken } from './header-unbroken.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
@@ -24,6 +25,7 @@ export const rules: readonly LintRule[] = [
   shebangRunnable,
   shebangPortable,
   lineEndingsLf,
+  headerUnbroken,
   paramsDescribed,
   descriptionInformative,
 ];
