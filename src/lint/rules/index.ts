@@ -12,6 +12,8 @@ import { paramsDescribed } from './params-described.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
 import { shebangRunnable } from './shebang-runnable.ts';
+import { tagKnown } from './tag-known.ts';
+import { tagSpelled } from './tag-spelled.ts';
 
 /** All rules, in the order of a file's way: found, accepted, started, understood. */
 export const rules: readonly LintRule[] = [
@@ -26,6 +28,8 @@ export const rules: readonly LintRule[] = [
   shebangPortable,
   lineEndingsLf,
   headerUnbroken,
+  tagSpelled,
+  tagKnown,
   paramsDescribed,
   descriptionInformative,
 ];
