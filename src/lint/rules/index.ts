@@ -8,6 +8,7 @@ import { headerUnbroken } from './header-unbroken.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
+import { paramComplete } from './param-complete.ts';
 import { paramsDescribed } from './params-described.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
@@ -30,6 +31,7 @@ export const rules: readonly LintRule[] = [
   headerUnbroken,
   tagSpelled,
   tagKnown,
+  paramComplete,
   paramsDescribed,
   descriptionInformative,
 ];
