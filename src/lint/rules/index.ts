@@ -15,6 +15,7 @@ import { shebangPresent } from './shebang-present.ts';
 import { shebangRunnable } from './shebang-runnable.ts';
 import { tagKnown } from './tag-known.ts';
 import { tagSpelled } from './tag-spelled.ts';
+import { textDelivered } from './text-delivered.ts';
 
 /** All rules, in the order of a file's way: found, accepted, started, understood. */
 export const rules: readonly LintRule[] = [
@@ -32,6 +33,7 @@ export const rules: readonly LintRule[] = [
   tagSpelled,
   tagKnown,
   paramComplete,
+  textDelivered,
   paramsDescribed,
   descriptionInformative,
 ];
