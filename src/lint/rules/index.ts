@@ -1,4 +1,5 @@
 import type { LintRule } from '../subject.ts';
+import { charactersVisible } from './characters-visible.ts';
 import { descriptionInformative } from './description-informative.ts';
 import { descriptionPresent } from './description-present.ts';
 import { fileExecutable } from './file-executable.ts';
@@ -34,6 +35,7 @@ export const rules: readonly LintRule[] = [
   tagKnown,
   paramComplete,
   textDelivered,
+  charactersVisible,
   paramsDescribed,
   descriptionInformative,
 ];
