@@ -10,6 +10,7 @@ import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
 import { paramComplete } from './param-complete.ts';
+import { paramNamePortable } from './param-name-portable.ts';
 import { paramsDescribed } from './params-described.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
@@ -34,6 +35,7 @@ export const rules: readonly LintRule[] = [
   tagSpelled,
   tagKnown,
   paramComplete,
+  paramNamePortable,
   textDelivered,
   charactersVisible,
   paramsDescribed,
