@@ -11,6 +11,7 @@ import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
 import { paramComplete } from './param-complete.ts';
 import { paramNamePortable } from './param-name-portable.ts';
+import { paramTypeKnown } from './param-type-known.ts';
 import { paramsDescribed } from './params-described.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
@@ -35,6 +36,7 @@ export const rules: readonly LintRule[] = [
   tagSpelled,
   tagKnown,
   paramComplete,
+  paramTypeKnown,
   paramNamePortable,
   textDelivered,
   charactersVisible,
