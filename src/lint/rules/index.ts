@@ -13,6 +13,7 @@ import { paramComplete } from './param-complete.ts';
 import { paramNamePortable } from './param-name-portable.ts';
 import { paramTypeKnown } from './param-type-known.ts';
 import { paramsDescribed } from './params-described.ts';
+import { paramsDistinct } from './params-distinct.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
 import { shebangRunnable } from './shebang-runnable.ts';
@@ -38,6 +39,7 @@ export const rules: readonly LintRule[] = [
   paramComplete,
   paramTypeKnown,
   paramNamePortable,
+  paramsDistinct,
   textDelivered,
   charactersVisible,
   paramsDescribed,
