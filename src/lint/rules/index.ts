@@ -1,5 +1,6 @@
 import type { LintRule } from '../subject.ts';
 import { charactersVisible } from './characters-visible.ts';
+import { descriptionClean } from './description-clean.ts';
 import { descriptionInformative } from './description-informative.ts';
 import { descriptionPresent } from './description-present.ts';
 import { fileExecutable } from './file-executable.ts';
@@ -41,6 +42,7 @@ export const rules: readonly LintRule[] = [
   paramNamePortable,
   paramsDistinct,
   textDelivered,
+  descriptionClean,
   charactersVisible,
   paramsDescribed,
   descriptionInformative,
