@@ -1,5 +1,6 @@
 import type { LintRule } from '../subject.ts';
 import { charactersVisible } from './characters-visible.ts';
+import { descriptionBounded } from './description-bounded.ts';
 import { descriptionClean } from './description-clean.ts';
 import { descriptionInformative } from './description-informative.ts';
 import { descriptionPresent } from './description-present.ts';
@@ -8,6 +9,7 @@ import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
 import { headerUnbroken } from './header-unbroken.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
+import { nameBounded } from './name-bounded.ts';
 import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
 import { paramComplete } from './param-complete.ts';
@@ -46,4 +48,6 @@ export const rules: readonly LintRule[] = [
   charactersVisible,
   paramsDescribed,
   descriptionInformative,
+  descriptionBounded,
+  nameBounded,
 ];
