@@ -17,6 +17,7 @@ import { paramNamePortable } from './param-name-portable.ts';
 import { paramTypeKnown } from './param-type-known.ts';
 import { paramsDescribed } from './params-described.ts';
 import { paramsDistinct } from './params-distinct.ts';
+import { schemaAccepted } from './schema-accepted.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
 import { shebangRunnable } from './shebang-runnable.ts';
@@ -50,4 +51,5 @@ export const rules: readonly LintRule[] = [
   descriptionInformative,
   descriptionBounded,
   nameBounded,
+  schemaAccepted,
 ];
