@@ -4,6 +4,7 @@ import { descriptionBounded } from './description-bounded.ts';
 import { descriptionClean } from './description-clean.ts';
 import { descriptionInformative } from './description-informative.ts';
 import { descriptionPresent } from './description-present.ts';
+import { descriptionsDistinct } from './descriptions-distinct.ts';
 import { fileExecutable } from './file-executable.ts';
 import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
@@ -52,4 +53,5 @@ export const rules: readonly LintRule[] = [
   descriptionBounded,
   nameBounded,
   schemaAccepted,
+  descriptionsDistinct,
 ];
