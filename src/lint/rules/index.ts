@@ -25,6 +25,7 @@ import { shebangRunnable } from './shebang-runnable.ts';
 import { tagKnown } from './tag-known.ts';
 import { tagSpelled } from './tag-spelled.ts';
 import { textDelivered } from './text-delivered.ts';
+import { toolsFew } from './tools-few.ts';
 
 /** All rules, in the order of a file's way: found, accepted, started, understood. */
 export const rules: readonly LintRule[] = [
@@ -54,4 +55,5 @@ export const rules: readonly LintRule[] = [
   nameBounded,
   schemaAccepted,
   descriptionsDistinct,
+  toolsFew,
 ];
