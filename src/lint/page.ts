@@ -45,19 +45,23 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Of an example of many files, a page shows this many. */
+const mostShown = 3;
+
 function shown(example: Example): string[] {
-  return Object.entries(example).flatMap(([name, entry]) => {
-    const {
-      text,
-      mode = 0o755,
-      kind = 'file',
-    } = typeof entry === 'string' ? { text: entry } : entry;
-    const about = kind === 'file' ? `mode ${mode.toString(8)}` : kind.replace('-', ' ');
-    const head = `\`.agents/tools/${name}\` (${about})`;
-    if (text === undefined) return [head, ''];
-    const lines = text.replace(/\n$/, '').split('\n');
-    return [`${head}:`, '', ...lines.map((line) => `    ${visible(line)}`.trimEnd()), ''];
-  });
+  const entries = Object.entries(example);
+  const rest = entries.length - mostShown;
+  const more = rest > 0 ? [`And ${rest} more like these.`, ''] : [];
+  return [...entries.slice(0, mostShown).flatMap(shownEntry), ...more];
+}
+
+function shownEntry([name, entry]: [string, Example[string]]): string[] {
+  const { text, mode = 0o755, kind = 'file' } = typeof entry === 'string' ? { text: entry } : entry;
+  const about = kind === 'file' ? `mode ${mode.toString(8)}` : kind.replace('-', ' ');
+  const head = `\`.agents/tools/${name}\` (${about})`;
+  if (text === undefined) return [head, ''];
+  const lines = text.replace(/\n$/, '').split('\n');
+  return [`${head}:`, '', ...lines.map((line) => `    ${visible(line)}`.trimEnd()), ''];
 }
 
 function said({ file, span, message, help }: FileDiagnostic, example: Example): string[] {

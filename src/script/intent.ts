@@ -127,7 +127,7 @@ function obstacleBefore(line: number, code: boolean): Obstacle {
 }
 
 /** Whether a comment block describes the function below it (JSDoc, shdoc) and not the script. */
-function documents({ lines, end }: Header, text: string): boolean {
+export function documents({ lines, end }: Header, text: string): boolean {
   return lines.some(isLibraryTag) || documentsCode(text.slice(end.span.start, end.span.end));
 }
 
@@ -138,8 +138,9 @@ function isLibraryTag({ tag, value }: HeaderLine): boolean {
 }
 
 const definitionStart =
-  /^\s*(?:export\s+|default\s+|async\s+|local\s+)*(?:function\b|class\b|def\b|(?:const|let|var)\s+\w+\s*=\s*(?:async\s*)?(?:function\b|\(|\w+\s*=>)|[\w:.-]+\s*\(\)\s*\{?)/;
+  /^\s*(?:export\s+|default\s+|async\s+|local\s+)*(?:function\b|class\b|def\b|@[A-Za-z_]|(?:const|let|var)\s+\w+\s*=\s*(?:async\s*)?(?:function\b|\(|\w+\s*=>)|[\w:.-]+\s*\(\)\s*\{?)/;
 
-function documentsCode(text: string): boolean {
+/** Whether a function or a class begins here. */
+export function documentsCode(text: string): boolean {
   return definitionStart.test(text);
 }

@@ -26,6 +26,11 @@ does, on what, and when to use it.`,
   },
 };
 
+/** Whether this rule finds fault with a description. */
+export function isUninformative(name: string, description: string): boolean {
+  return faultOf(name, description) !== undefined;
+}
+
 const placeholder =
   /^\W*(todo|fixme|tbd|xxx|lorem ipsum|placeholder|wip)\b|^\W*(a |an |my |the |your )?((short|brief) )?(tool )?description( here| goes here| of (the|this|your) tool)?\W*$|^\W*(describe|explain) (me|this|the tool|what)\b.*$|^\W*what (this|the) tool does\W*$/i;
 

@@ -1,4 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
+import { continuedParams } from '../lost-text.ts';
+import { isPortable } from '../meant-param.ts';
 import type { LintRule } from '../subject.ts';
 
 export const paramsDescribed: LintRule = {
@@ -18,9 +20,13 @@ saves a failed call.`,
       '#!/bin/sh\n# @description Deploy the API service.\n# @param *env string\n./bin/deploy "$OCTOMIND_PARAM_ENV"\n',
   },
   *check({ tool: { script } }): Iterable<Finding> {
-    for (const param of script.header.params) {
-      // Where the type is missing or unknown, its word is what is missing here.
+    const { header } = script;
+    const continued = continuedParams(header);
+    for (const param of header.params) {
+      // Where the type is missing or unknown, its word is what is missing here; a foreign name may
+      // have pushed the description aside; and what stands on the next line is lost, not missing.
       if (param.description !== '' || !param.typeWord?.known) continue;
+      if (!isPortable(param.name) || continued.has(param.span.start)) continue;
       yield {
         message: `\`${param.name}\` has no description, so the model has to guess what to put in`,
         help: 'Say what it is and which values it takes, behind the type',
