@@ -1,22 +1,19 @@
 import { resolve } from 'node:path';
-import type { Command, Context } from '../core/command.ts';
-import { exit, UserError } from '../core/exit.ts';
+import type { Command, Context, Values } from '../core/command.ts';
+import { type Exit, exit, UserError } from '../core/exit.ts';
 import { visible } from '../core/visible.ts';
 import type { Answers } from '../new/answers.ts';
-import { completed, paramOf, type Request } from '../new/complete.ts';
 import { draft } from '../new/draft.ts';
-import type { Given } from '../new/given.ts';
-import { tryLine } from '../new/try-line.ts';
 import { newJson, newText } from '../report/new-tool.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
 import { isAccepted } from './accept.ts';
-import { ask } from './ask.ts';
 import { bitAtRisk } from './bit-at-risk.ts';
 import { checkHeader } from './check-header.ts';
 import { gatherToolbox } from './gather.ts';
-import { nameFault } from './name-fault.ts';
+import { gitAdd } from './git-add.ts';
+import { answersOf, requestOf } from './new-request.ts';
 import { nothingHere } from './nothing-here.ts';
-import { usualLanguage } from './usual-language.ts';
+import { tryLine } from './try-line.ts';
 import { writeTool } from './write-tool.ts';
 
 const options = {
@@ -49,6 +46,7 @@ const options = {
     many: true,
   },
   template: { type: 'string', summary: 'Use a Handlebars template of your own', value: 'file' },
+  'git-add': { type: 'boolean', summary: 'Add it to git, as executable' },
   force: { type: 'boolean', summary: 'Replace a tool of that name' },
   'dry-run': { type: 'boolean', summary: 'Print the script, write nothing' },
   yes: { type: 'boolean', summary: 'Ask nothing, take every default' },
@@ -61,68 +59,61 @@ export const newTool: Command<typeof options> = {
   positionals: { usage: '[name]', summary: 'What a model calls it', least: 0, most: 1 },
   options,
   async run(args, [name], context) {
-    const { host, root } = context;
-    const toolbox = gatherToolbox(host, root);
-    if (toolbox.kind !== undefined && toolbox.kind !== 'directory') {
-      throw new UserError(
-        nothingHere(host, toolbox),
-        'Put a directory in the place of what is there',
-      );
-    }
-    const given: Given = {
-      name,
-      language: args.lang,
-      description: args.description,
-      params: args.param.length > 0 ? args.param : undefined,
-      wrap: args.wrap,
-      stdin: args.stdin,
-      envVars: args['env-var'],
-    };
-    const fault = name === undefined ? undefined : nameFault(toolbox, name, args.force);
-    if (fault) throw fault;
-    const request = await requestOf(given, toolbox, context, args);
+    const toolbox = usableToolbox(context, args['git-add']);
+    const request = await requestOf({ ...args, name }, toolbox, context);
     const asked = draft(request.description, request.params);
     if (!isAccepted(context, toolbox, request.name, asked, 'errors')) return exit.usage;
     const answers = answersOf(request);
-    const template = args.template && readText(context, args.template);
+    const template = args.template === undefined ? undefined : readText(context, args.template);
     const { writeScript } = await import('../new/write-script.ts');
     const text = writeScript(answers, template);
     checkHeader(answers.tool, text);
     if (!isAccepted(context, toolbox, request.name, text, 'all')) return exit.usage;
-    if (!args['dry-run']) writeTool(host, root, { ...answers, text, replace: args.force });
-    const made = { ...answers, file: `${toolsDirectory}/${answers.name}` };
-    if (args.json) host.stdout.write(newJson(made));
-    else if (args['dry-run']) host.stdout.write(shown(text, host.stdout.isTerminal));
-    else {
-      const shareIt = `git add ${bitAtRisk(host, root) ? '--chmod=+x ' : ''}${made.file}`;
-      host.stdout.write(newText(made, tryLine(answers.name, answers.tool.params), shareIt));
+    if (!args['dry-run']) {
+      writeTool(context.host, context.root, { ...answers, text, replace: args.force });
+      return announce(args, answers, context);
     }
+    const { stdout } = context.host;
+    stdout.write(args.json ? newJson(madeOf(answers)) : shown(text, stdout.isTerminal));
     return exit.ok;
   },
 };
 
-function requestOf(
-  given: Given,
-  toolbox: Toolbox,
-  context: Context,
-  { yes, force }: { readonly yes: boolean; readonly force: boolean },
-): Promise<Request> | Request {
-  const { questions } = context.host;
-  if (questions && !yes) return ask(questions, given, toolbox, context, force);
-  return completed(given, yes ? { language: usualLanguage(toolbox) } : undefined);
+/** The toolbox to put a tool into. Throws a {@link UserError} where there can be none. */
+function usableToolbox({ host, root }: Context, forGit: boolean): Toolbox {
+  const toolbox = gatherToolbox(host, root);
+  if (toolbox.kind !== undefined && toolbox.kind !== 'directory') {
+    throw new UserError(
+      nothingHere(host, toolbox),
+      'Put a directory in the place of what is there',
+    );
+  }
+  if (forGit && bitAtRisk(host, root) === undefined) {
+    throw new UserError('there is no git repository here', 'Make one, or leave out `--git-add`');
+  }
+  return toolbox;
 }
 
-function answersOf(request: Request): Answers {
-  const { description } = request;
-  const params = request.params.map((flag) => {
-    const param = paramOf(flag);
-    if (param) return param;
-    throw new UserError(
-      `\`--param '${flag}'\` names no parameter`,
-      "Write it as in a header: `--param '*env string Where to deploy'`",
-    );
-  });
-  return { ...request, tool: { description, params } };
+/** Says what was made and what to do next, having added it to git if that is asked. */
+async function announce(
+  args: Values<typeof options>,
+  answers: Answers,
+  { host, root }: Context,
+): Promise<Exit> {
+  const made = madeOf(answers);
+  const trouble = args['git-add'] ? await gitAdd(host, root, made.file) : undefined;
+  const added = args['git-add'] && trouble === undefined;
+  const add = bitAtRisk(host, root) ? 'git add --chmod=+x' : 'git add';
+  const shareIt = `${added ? 'git commit' : add} ${made.file}`;
+  const tryIt = tryLine(answers.name, answers.tool.params);
+  host.stdout.write(args.json ? newJson(made) : newText(made, tryIt, shareIt));
+  if (trouble === undefined) return exit.ok;
+  host.stderr.write(`agent-tools: it is not added to git: ${visible(trouble)}\n`);
+  return exit.problem;
+}
+
+function madeOf(answers: Answers): Answers & { readonly file: string } {
+  return { ...answers, file: `${toolsDirectory}/${answers.name}` };
 }
 
 /** As it is, but on a terminal, where nothing in it may act. */

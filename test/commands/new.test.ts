@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { Cancelled, type Questions } from '../../src/core/questions.ts';
+import { diskHost, temporaryDirectory } from '../disk-host.ts';
 import { type Entry, type MemoryHost, memoryHost } from '../memory-host.ts';
 import type { Ran } from '../run.ts';
 
@@ -194,6 +196,36 @@ test('where git would not record the execute bit, it is told to', async () => {
   const host = place({ '/repository/.git/config': config });
   const { out } = await make(host, 'deploy', ...asked);
   expect(out).toContain('Share it: git add --chmod=+x .agents/tools/deploy\n');
+});
+
+describe('--git-add', () => {
+  test('records the execute bit', async () => {
+    const root = temporaryDirectory();
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+    git('init', '--quiet');
+    git('config', 'core.fileMode', 'false');
+    const host = diskHost(root);
+    expect(await main(['new', 'deploy', ...asked, '--git-add'], host)).toBe(0);
+    expect(host.out()).toContain('Share it: git commit .agents/tools/deploy\n');
+    expect(git('ls-files', '--stage')).toMatch(/^100755 .*\.agents\/tools\/deploy\n$/);
+  });
+
+  test('says what git has against it', async () => {
+    const root = temporaryDirectory({ '.gitignore': '.agents\n' });
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    const host = diskHost(root);
+    expect(await main(['new', 'deploy', ...asked, '--git-add'], host)).toBe(1);
+    expect(host.err()).toMatch(/^agent-tools: it is not added to git: .*ignored/);
+  });
+
+  test('outside of a repository it is wrong use, and nothing is written', async () => {
+    const host = place({ '/usr/bin/git': 'ELF' }, { env: { PATH: '/usr/bin' } });
+    expect(await make(host, 'deploy', ...asked, '--git-add')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('there is no git repository here'),
+    });
+    expect(host.text(file)).toBeUndefined();
+  });
 });
 
 describe('a template of the project', () => {
