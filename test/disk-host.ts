@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Host } from '../src/core/host.ts';
 import { nodeHost } from '../src/host/node-host.ts';
+import { temporaryDirectory } from './temporary.ts';
 
-/** A directory that is gone after the test; with these files in it, path → text, all of mode 755. */
-export function temporaryDirectory(files: Readonly<Record<string, string>> = {}): string {
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'agent-tools-test-')));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+/** A directory with these files, path → text, all of mode 755; its real path. Gone after the test. */
+export function directoryWith(files: Readonly<Record<string, string>> = {}): string {
+  const directory = realpathSync(temporaryDirectory());
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text, { mode: 0o755 });

@@ -3,8 +3,7 @@ import { visible } from '../core/visible.ts';
 import type { Param } from '../script/param.ts';
 import { choicesIn } from '../try/choices.ts';
 import { convert } from '../try/convert.ts';
-import type { Json } from '../try/json.ts';
-import { compactJson } from '../try/json.ts';
+import { compactJson, type Json } from '../try/json.ts';
 import { sample } from '../try/sample.ts';
 
 /** Asks for a parameter: a menu of its choices, yes or no, or a text that reads as its type. */
@@ -13,20 +12,29 @@ export async function askFor(param: Param, questions: Questions): Promise<Json> 
   if (param.type === 'boolean') {
     return questions.confirm({ message, initial: sample(param).value === true });
   }
-  const choices = choicesIn(param.description);
-  const text =
-    choices.length > 0
-      ? await questions.choose({
-          message,
-          choices: choices.map((value) => ({ value, label: visible(value) })),
-        })
-      : await questions.text({
-          message,
-          placeholder: placeholder(param),
-          check: (value) => fault(value, param),
-        });
+  const text = await chosen(message, param, questions);
   const reading = convert(text, param.type);
   return 'fault' in reading ? text : reading.value;
+}
+
+/** Prose may not name every choice, so a menu has a way out. */
+const other = '';
+
+async function chosen(message: string, param: Param, questions: Questions): Promise<string> {
+  const named = choicesIn(param.description).filter((value) => fault(value, param) === undefined);
+  if (named.length > 0) {
+    const choices = named.map((value) => ({ value, label: visible(value) }));
+    const value = await questions.choose({
+      message,
+      choices: [...choices, { value: other, label: 'something else' }],
+    });
+    if (value !== other) return value;
+  }
+  return questions.text({
+    message,
+    placeholder: placeholder(param),
+    check: (value) => fault(value, param),
+  });
 }
 
 function placeholder(param: Param): string {

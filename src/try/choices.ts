@@ -1,6 +1,11 @@
-/** Values that a description names: `(staging|production)`, `One of: patch, minor, major`. */
+/** Values that a description names: `(a|b)`, `One of: a, b, c`, `Where: a or b`. */
 export function choicesIn(description: string): string[] {
-  return piped(description) ?? enumerated(description) ?? [];
+  return (
+    piped(description) ??
+    enumerated(listed, description) ??
+    enumerated(behindColon, description) ??
+    []
+  );
 }
 
 const choice = String.raw`["'\x60]?[\w./:+-]+["'\x60]?`;
@@ -12,13 +17,19 @@ function piped(description: string): string[] | undefined {
 }
 
 const separator = String.raw`(?:\s*,\s*(?:or\s+|and\s+)?|\s+or\s+)`;
-const enumeratedPattern = new RegExp(
+const listed = new RegExp(
   String.raw`\b(?:one of|either|choices|options|allowed values|values)\b\s*(?:are\b|is\b)?:?\s*[([]?(${choice}(?:${separator}${choice})+)`,
   'i',
 );
 
-function enumerated(description: string): string[] | undefined {
-  const [, found] = enumeratedPattern.exec(description) ?? [];
+/** Single words with an `or` before the last, and nothing more in that part of the sentence. */
+const behindColon = new RegExp(
+  String.raw`:\s*(${choice}(?:\s*,\s*${choice})*,?\s+or\s+${choice})\s*(?:[;.)]|$)`,
+  'i',
+);
+
+function enumerated(pattern: RegExp, description: string): string[] | undefined {
+  const [, found] = pattern.exec(description) ?? [];
   return found?.split(new RegExp(separator, 'i')).map(bare);
 }
 

@@ -18,7 +18,7 @@ export function sample(param: Param): Sample {
   if (param.type === 'boolean' && isDryRun(param.name)) {
     return { value: true, why: 'it reads like a dry run, so it is true' };
   }
-  for (const { texts, why } of told(param.description)) {
+  for (const { texts, why } of told(param)) {
     for (const text of texts) {
       const value = typed(text, param);
       if (value !== undefined) return { value, why };
@@ -36,10 +36,17 @@ function isDryRun(name: string): boolean {
 }
 
 /** What a description says of a value, the most telling first. */
-function told(description: string): { texts: string[]; why: string }[] {
+function told({ description, type }: Param): { texts: string[]; why: string }[] {
   const choices = choicesIn(description);
   return [
-    { texts: found(defaultValue, description), why: 'the default in its description' },
+    {
+      // A word before it may as well be `newest` or `unchanged`: only what has a type is a value.
+      texts: [
+        ...found(defaultValue, description),
+        ...(type === 'string' ? [] : found(byDefault, description)),
+      ],
+      why: 'the default in its description',
+    },
     {
       texts: choices.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),
       why: 'a choice in its description',
@@ -53,6 +60,7 @@ const defaultValue = new RegExp(
   String.raw`\bdefaults?(?:\s+(?:to|is|value))?\s*[:=]?\s*${written}`,
   'i',
 );
+const byDefault = /([^\s,;()]+) by default/i;
 const exampleValue = new RegExp(
   String.raw`(?:\be\.g\.|\bfor example|\bexamples?:|\bsuch as|\blike)[,:]?\s+${written}`,
   'i',

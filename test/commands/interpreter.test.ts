@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findInterpreter, isUnexecutable } from '../../src/commands/interpreter.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 import { memoryHost } from '../memory-host.ts';
 
 const rest = '\n# @description Exits at once.\nexit 0\n';
@@ -48,7 +48,7 @@ print(json.dumps([errno(name) for name in sys.argv[1:]]))
 `;
 
 test('what the kernel refuses as no program is known beforehand', () => {
-  const directory = temporaryDirectory();
+  const directory = directoryWith();
   for (const [name, head] of Object.entries(heads)) {
     writeFileSync(`${directory}/${name}`, head.replace('{}', directory), { mode: 0o755 });
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 
 const page = readFileSync(new URL('../../docs/commands/try.md', import.meta.url), 'utf8');
 const script = /^```sh\n(.*?)^```/ms.exec(page)?.[1] ?? '';
@@ -17,7 +17,7 @@ async function rerun(): Promise<string> {
 
 async function transcript(block: string): Promise<string> {
   const [, line = ''] = /^\$ agent-tools (.*)$/m.exec(block) ?? [];
-  const workdir = temporaryDirectory({ '.agents/tools/deploy': script });
+  const workdir = directoryWith({ '.agents/tools/deploy': script });
   const host = diskHost(workdir, { env: { PATH: '/usr/bin:/bin', HOME: '/home/me' } });
   await main(line.split(' '), host);
   const output = host

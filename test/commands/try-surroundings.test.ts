@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import type { Host } from '../../src/core/host.ts';
-import { diskHost, sessionEnvironment, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost, sessionEnvironment } from '../disk-host.ts';
 
 interface Answer {
   readonly plan: { environment: string[]; shell: string; cwd: string };
@@ -31,7 +31,7 @@ describe('--env clean', () => {
   };
 
   test('has the variables and the PATH of a service, and names what differs', async () => {
-    const cwd = temporaryDirectory({ '.agents/tools/show': tool });
+    const cwd = directoryWith({ '.agents/tools/show': tool });
     const { plan, result } = await answer(cwd, ['show', '--env', 'clean', '--run'], { env });
     expect(
       result?.content.split('\n').filter((line) => !/^(_|SHLVL|PWD|OLDPWD)=/.test(line)),
@@ -69,7 +69,7 @@ touch untouched; ls; readlink link; pwd > inside
   };
 
   function repository(): string {
-    const directory = temporaryDirectory(files);
+    const directory = directoryWith(files);
     symlinkSync('changed', `${directory}/link`);
     execFileSync('git', ['init', '--quiet'], { cwd: directory });
     execFileSync('git', ['add', 'changed'], { cwd: directory });
@@ -101,7 +101,7 @@ touch untouched; ls; readlink link; pwd > inside
   });
 
   test('--keep keeps the copy and says where it is', async () => {
-    const cwd = temporaryDirectory({ '.agents/tools/work': tool.replace('/..', ''), a: 'b' });
+    const cwd = directoryWith({ '.agents/tools/work': tool.replace('/..', ''), a: 'b' });
     writeFileSync(`${cwd}/deleted`, '');
     const { plan, result } = await answer(cwd, ['work', '--isolated', '--run', '--keep']);
     expect(result?.notes.at(-1)).toBe(`The copy is in ${plan.cwd}`);
@@ -111,7 +111,7 @@ touch untouched; ls; readlink link; pwd > inside
 
   test('the copy goes when the tool does not end in time', async () => {
     const script = '#!/bin/sh\n# @description Wait for ever in a copy.\nsleep 98764\n';
-    const cwd = temporaryDirectory({ '.agents/tools/wait': script });
+    const cwd = directoryWith({ '.agents/tools/wait': script });
     const { plan, result } = await answer(cwd, ['wait', '--isolated', '--run', '--timeout', '0.3']);
     expect(result?.content).toBe(
       "local tool 'wait' failed: local tool 'wait' timed out after 0.3s",
@@ -126,7 +126,7 @@ test('the shell line makes the same call', async () => {
 # @param *text string Any text
 env -0 | grep -zv -e ^_= -e ^SHLVL= -e ^PWD= -e ^OLDPWD= | sort -z | tr '\\0' '\\n'; cat
 `;
-  const cwd = temporaryDirectory({ '.agents/tools/show': script });
+  const cwd = directoryWith({ '.agents/tools/show': script });
   const text = 'it\'s "$HOME" `id` \\ \u001b[1m\nline\t\u202e é 🚀 !';
   const env = { ...sessionEnvironment(), OCTOMIND_PARAM_OLD: 'of another call' };
   for (const flags of [[], ['--env', 'clean']]) {
@@ -143,7 +143,7 @@ env -0 | grep -zv -e ^_= -e ^SHLVL= -e ^PWD= -e ^OLDPWD= | sort -z | tr '\\0' '\
 test('with -C, the session runs there, and links are resolved', async () => {
   const script =
     '#!/bin/bash\n# @description Print where it runs.\necho "$OCTOMIND_WORKDIR"; pwd\n';
-  const directory = temporaryDirectory({ 'real/.agents/tools/where': script });
+  const directory = directoryWith({ 'real/.agents/tools/where': script });
   symlinkSync('real', `${directory}/link`);
   const env = { ...sessionEnvironment(), PWD: directory };
   const { result } = await answer(directory, ['where', '--run', '-C', 'link'], { env });

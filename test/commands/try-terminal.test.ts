@@ -2,15 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { builtProgram } from '../built.ts';
-import { sessionEnvironment, temporaryDirectory } from '../disk-host.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { directoryWith, sessionEnvironment } from '../disk-host.ts';
+import { builtProgram } from '../program.ts';
 
-let program: string;
-
-beforeAll(async () => {
-  program = await builtProgram();
-}, 60_000);
+const program = await builtProgram();
 
 const deploy = `#!/usr/bin/env bash
 # @description Deploy the API service to an environment.
@@ -51,7 +47,7 @@ function terminal(cwd: string, ...args: string[]): Terminal {
 
 describe('on a terminal', () => {
   test('what is missing is asked for: a menu, a text, yes or no', async () => {
-    const cwd = temporaryDirectory({ '.agents/tools/deploy': deploy });
+    const cwd = directoryWith({ '.agents/tools/deploy': deploy });
     const session = terminal(cwd, 'try', 'deploy', '--run');
     await session.shows('Where to deploy');
     await session.shows('production');
@@ -67,7 +63,7 @@ describe('on a terminal', () => {
   });
 
   test('^C at a question ends in 130, and nothing has run', async () => {
-    const cwd = temporaryDirectory({ '.agents/tools/deploy': deploy });
+    const cwd = directoryWith({ '.agents/tools/deploy': deploy });
     const session = terminal(cwd, 'try', 'deploy', '--run');
     await session.shows('Where to deploy');
     session.type('\u0003');
@@ -76,7 +72,7 @@ describe('on a terminal', () => {
   });
 
   test('made-up values are run when somebody agrees', async () => {
-    const cwd = temporaryDirectory({ '.agents/tools/deploy': deploy });
+    const cwd = directoryWith({ '.agents/tools/deploy': deploy });
     const refusing = terminal(cwd, 'try', 'deploy', '--sample', '--run');
     await refusing.shows('Run deploy with what was made up');
     refusing.type('\r');
@@ -95,7 +91,7 @@ describe('on a terminal', () => {
 sleep 97531 & echo "$$ $!" > pids
 wait
 `;
-    const cwd = temporaryDirectory({ '.agents/tools/wait': script });
+    const cwd = directoryWith({ '.agents/tools/wait': script });
     const session = terminal(cwd, 'try', 'wait', '--run');
     await expect.poll(() => pidsIn(cwd), { timeout: 10_000 }).toHaveLength(2);
     session.type('\u0003');
@@ -116,7 +112,7 @@ function isAlive(pid: number): boolean {
 
 test('a reader that goes away is no fault', async () => {
   const script = '#!/bin/sh\n# @description Print many lines of text.\nseq 100000\n';
-  const cwd = temporaryDirectory({ '.agents/tools/many': script });
+  const cwd = directoryWith({ '.agents/tools/many': script });
   const line = `"${process.execPath}" "${program}" try many --run --json | head -c 10; echo "\${PIPESTATUS[0]}"`;
   const { stdout, stderr } = await promisify(execFile)('bash', ['-c', line], { cwd });
   expect([stdout, stderr]).toEqual(['{\n  "versi0\n', '']);

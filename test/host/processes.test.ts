@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Limits, Outcome } from '../../src/core/outcome.ts';
 import { run } from '../../src/host/processes.ts';
-import { sessionEnvironment, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, sessionEnvironment } from '../disk-host.ts';
 
 const limits: Limits = { timeoutMs: 60_000, outputBytes: 100_000 };
 
@@ -10,7 +10,7 @@ function runScript(
   script: string,
   { stdin = '{}', ...changed }: Partial<Limits> & { stdin?: string } = {},
 ): Promise<Outcome> {
-  const cwd = temporaryDirectory({ tool: `#!/usr/bin/env bash\n${script}` });
+  const cwd = directoryWith({ tool: `#!/usr/bin/env bash\n${script}` });
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(sessionEnvironment())) {
     if (value !== undefined) env[name] = value;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 
 interface Case {
   readonly id: string;
@@ -24,7 +24,7 @@ test('there are 51 measured calls', () => {
 
 describe('a call gives what the runtime gives', () => {
   test.each(cases)('$id', async ({ id, script, params, expect: expected }) => {
-    const workdir = temporaryDirectory({ [`.agents/tools/${id}`]: script });
+    const workdir = directoryWith({ [`.agents/tools/${id}`]: script });
     const host = diskHost(workdir);
     const json = JSON.stringify(params, expandRepeat);
     const code = await main(

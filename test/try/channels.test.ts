@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { parseJson } from '../../src/try/parse-json.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 
 /** Each prints the variable of `x`, a NUL byte, and its input. */
 const languages = {
@@ -36,7 +36,7 @@ function hasNul(value: unknown): boolean {
 test.each(Object.entries(languages))(
   'any value arrives intact in %s, both ways',
   async (_name, script) => {
-    const workdir = temporaryDirectory({ '.agents/tools/echo': script });
+    const workdir = directoryWith({ '.agents/tools/echo': script });
     await fc.assert(
       fc.asyncProperty(passable, async (value) => {
         const host = diskHost(workdir);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
-import { diskHost, sessionEnvironment, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost, sessionEnvironment } from '../disk-host.ts';
 
 const leaveMarker = 'touch "$(dirname "$0")/marker"\n';
 
@@ -27,7 +27,7 @@ test.each([
   ['shell', '--isolated'],
   ['shell', '--sample=all', '--yes'],
 ])('a dry run executes nothing: %s %s', async (...args) => {
-  const workdir = temporaryDirectory(files);
+  const workdir = directoryWith(files);
   const host = diskHost(workdir, {
     env: { ...sessionEnvironment(), PATH: `${workdir}/bin:${process.env.PATH}` },
   });
