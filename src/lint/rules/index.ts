@@ -4,6 +4,7 @@ import { descriptionPresent } from './description-present.ts';
 import { fileExecutable } from './file-executable.ts';
 import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
+import { ignoreUsed } from './ignore-used.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
@@ -26,4 +27,5 @@ export const rules: readonly LintRule[] = [
   lineEndingsLf,
   paramsDescribed,
   descriptionInformative,
+  ignoreUsed,
 ];
