@@ -1,11 +1,9 @@
 import type { Command, Context, Values } from '../core/command.ts';
 import { type Exit, exit, UserError } from '../core/exit.ts';
-import { agentVerdict, lintAgent } from '../report/lint-agent.ts';
-import { lintJson } from '../report/lint-json.ts';
-import { lintText, verdict } from '../report/lint-text.ts';
-import { type Report, type Reporter, summarize } from '../report/report.ts';
+import { type Report, summarize } from '../report/report.ts';
 import { judgeBy } from './judge.ts';
 import { onlyErrors, reportOn } from './report-on.ts';
+import { formatNamed, formats } from './reporters.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { targetsOf } from './targets.ts';
 
@@ -13,8 +11,7 @@ const options = {
   format: {
     type: 'string',
     summary: 'How to print the findings',
-    choices: ['text', 'json', 'agent'],
-    initial: 'text',
+    choices: formats,
   },
   json: { type: 'boolean', summary: 'Short for --format json' },
   fix: { type: 'boolean', summary: 'Mend what can be mended without a second look' },
@@ -52,7 +49,7 @@ export const lint: Command<typeof options> = {
       return exit.ok;
     }
     const format = args.json ? 'json' : args.format;
-    if (args.diff && format !== 'text') throw patchIsText(format);
+    if (args.diff && format !== undefined && format !== 'text') throw patchIsText(format);
     const targets = targetsOf(host, root, paths);
     const judge = judgeBy(await surroundingsOf(host.files, targets));
     const safety = args['unsafe-fixes'] ? 'unsafe' : 'safe';
@@ -67,10 +64,11 @@ export const lint: Command<typeof options> = {
         : { targets, files: [], complete: true };
     const found = reportOn(host, root, host.files, mended.targets, judge);
     const report = { ...found, mended: mended.files };
-    const { findings, conclusion } = reporters[format];
+    const fallback = host.env.GITHUB_ACTIONS === 'true' ? 'text and github' : 'text';
+    const { findings, conclusion } = await formatNamed(format ?? fallback, host);
     const style = { color, width: host.stdout.columns };
     host.stdout.write(findings(args.quiet ? onlyErrors(report) : report, style));
-    if (!args.quiet && conclusion) host.stdout.write(`${conclusion(report, style)}\n`);
+    if (!args.quiet && conclusion) host.stdout.write(conclusion(report, style));
     return mended.complete ? exitOf(report, args['max-warnings']) : exit.problem;
   },
 };
@@ -87,16 +85,6 @@ async function answer(
   const { pageOf, tableOfRules } = await import('./explain.ts');
   return args.explain === undefined ? tableOfRules() : pageOf(args.explain);
 }
-
-/** How each format shows findings, and the line it puts below them. */
-const reporters: Record<
-  (typeof options.format.choices)[number],
-  { readonly findings: Reporter; readonly conclusion?: Reporter }
-> = {
-  text: { findings: lintText, conclusion: verdict },
-  json: { findings: lintJson },
-  agent: { findings: lintAgent, conclusion: agentVerdict },
-};
 
 function patchIsText(format: string): UserError {
   return new UserError(
