@@ -1,4 +1,5 @@
 import { UserError } from '../core/exit.ts';
+import type { Severity } from '../core/finding.ts';
 import { nearest } from '../core/words.ts';
 import { fixKind, rulePageText } from '../lint/page.ts';
 import { rules } from '../lint/rules/index.ts';
@@ -25,4 +26,9 @@ function ruleNamed(id: string): (typeof rules)[number] {
     `there is no rule \`${id}\``,
     close ? `Did you mean \`${close}\`?` : 'List them: `agent-tools lint --rules`',
   );
+}
+
+/** Every rule with its page. */
+export function rulePages(): { id: string; severity: Severity; summary: string; page: string }[] {
+  return rules.map((rule) => ({ ...rule, page: rulePageText(rule) }));
 }

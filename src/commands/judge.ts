@@ -1,4 +1,5 @@
 import type { Files } from '../core/host.ts';
+import { defaultSettings, type Settings } from '../core/settings.ts';
 import { type FileDiagnostic, lint } from '../lint/lint.ts';
 import { listedTools, type Toolbox } from '../script/toolbox.ts';
 import { gatherToolbox } from './gather.ts';
@@ -16,12 +17,28 @@ export interface Judged {
 /** Judges a target as it stands in `files`, which may be a preview of what is not written yet. */
 export type Judge = (files: Files, target: Target) => Judged;
 
-export const judge: Judge = (files, target) => {
-  const toolbox = gatherToolbox({ files }, target.toolbox);
-  const chosen = (path: string): boolean => target.files === undefined || target.files.has(path);
-  return {
-    toolbox,
-    tools: listedTools(toolbox).filter(({ path }) => chosen(path)).length,
-    diagnostics: lint(toolbox).filter(({ file }) => chosen(file)),
+/** What is known of each toolbox besides its files, by its root. */
+export type Surroundings = ReadonlyMap<string, Surrounding>;
+
+export interface Surrounding {
+  readonly settings: Settings;
+  /** Whether the settings ask not to judge a file. */
+  readonly isIgnored: (path: string) => boolean;
+}
+
+/** The judge that takes all this into account. */
+export function judgeBy(surroundings: Surroundings): Judge {
+  return (files, target) => {
+    const { settings = defaultSettings, isIgnored } = surroundings.get(target.toolbox) ?? {};
+    const { rules, reservedNames, allowedNames } = settings;
+    const project = { reservedNames, allowedNames };
+    const toolbox = { ...gatherToolbox({ files }, target.toolbox), project };
+    const chosen = (path: string): boolean =>
+      (target.files === undefined || target.files.has(path)) && isIgnored?.(path) !== true;
+    return {
+      toolbox,
+      tools: listedTools(toolbox).filter(({ path }) => chosen(path)).length,
+      diagnostics: lint(toolbox, rules).filter(({ file }) => chosen(file)),
+    };
   };
-};
+}

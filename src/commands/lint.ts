@@ -1,20 +1,17 @@
-import type { Command } from '../core/command.ts';
+import type { Command, Context, Values } from '../core/command.ts';
 import { type Exit, exit, UserError } from '../core/exit.ts';
-import type { Host } from '../core/host.ts';
-import { agentVerdict, lintAgent } from '../report/lint-agent.ts';
-import { lintJson } from '../report/lint-json.ts';
-import { lintText, verdict } from '../report/lint-text.ts';
-import { type Report, type Reporter, summarize } from '../report/report.ts';
-import { judge } from './judge.ts';
-import { nothingHere } from './nothing-here.ts';
-import { type Target, targetsOf } from './targets.ts';
+import { type Report, summarize } from '../report/report.ts';
+import { judgeBy } from './judge.ts';
+import { onlyErrors, reportOn } from './report-on.ts';
+import { formatNamed, formats } from './reporters.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { targetsOf } from './targets.ts';
 
 const options = {
   format: {
     type: 'string',
     summary: 'How to print the findings',
-    choices: ['text', 'json', 'agent'],
-    initial: 'text',
+    choices: formats,
   },
   json: { type: 'boolean', summary: 'Short for --format json' },
   fix: { type: 'boolean', summary: 'Mend what can be mended without a second look' },
@@ -26,6 +23,10 @@ const options = {
     value: 'n',
   },
   quiet: { type: 'boolean', summary: 'Show errors only, and no verdict' },
+  'print-config': {
+    type: 'boolean',
+    summary: 'Show the settings that hold here, and where each comes from',
+  },
   explain: { type: 'string', summary: 'Print the page of a rule', value: 'rule' },
   rules: { type: 'boolean', summary: 'List all rules' },
 } as const;
@@ -42,76 +43,54 @@ export const lint: Command<typeof options> = {
   options,
   async run(args, paths, context) {
     const { host, root, color } = context;
-    if (args.explain !== undefined || args.rules) {
-      const { pageOf, tableOfRules } = await import('./explain.ts');
-      host.stdout.write(args.explain === undefined ? tableOfRules() : pageOf(args.explain));
+    const aside = await answer(args, context);
+    if (aside !== undefined) {
+      host.stdout.write(aside);
       return exit.ok;
     }
     const format = args.json ? 'json' : args.format;
-    if (args.diff && format !== 'text') throw patchIsText(format);
+    if (args.diff && format !== undefined && format !== 'text') throw patchIsText(format);
     const targets = targetsOf(host, root, paths);
+    const judge = judgeBy(await surroundingsOf(host.files, targets));
     const safety = args['unsafe-fixes'] ? 'unsafe' : 'safe';
     if (args.diff) {
       const { showPatch } = await import('./fix.ts');
       await showPatch(context, targets, judge, safety);
-      return exitOf(reportOn(host, root, targets), args['max-warnings']);
+      return exitOf(reportOn(host, root, host.files, targets, judge), args['max-warnings']);
     }
     const mended =
       args.fix || args['unsafe-fixes']
         ? await (await import('./fix.ts')).mend(host, targets, judge, safety)
         : { targets, files: [], complete: true };
-    const report = { ...reportOn(host, root, mended.targets), mended: mended.files };
-    const { findings, conclusion } = reporters[format];
+    const found = reportOn(host, root, host.files, mended.targets, judge);
+    const report = { ...found, mended: mended.files };
+    const fallback = host.env.GITHUB_ACTIONS === 'true' ? 'text and github' : 'text';
+    const { findings, conclusion } = await formatNamed(format ?? fallback, host);
     const style = { color, width: host.stdout.columns };
     host.stdout.write(findings(args.quiet ? onlyErrors(report) : report, style));
-    if (!args.quiet && conclusion) host.stdout.write(`${conclusion(report, style)}\n`);
+    if (!args.quiet && conclusion) host.stdout.write(conclusion(report, style));
     return mended.complete ? exitOf(report, args['max-warnings']) : exit.problem;
   },
 };
 
-/** How each format shows findings, and the line it puts below them. */
-const reporters: Record<
-  (typeof options.format.choices)[number],
-  { readonly findings: Reporter; readonly conclusion?: Reporter }
-> = {
-  text: { findings: lintText, conclusion: verdict },
-  json: { findings: lintJson },
-  agent: { findings: lintAgent, conclusion: agentVerdict },
-};
+/** What is asked instead of linting; undefined if nothing is. */
+async function answer(
+  args: Pick<Values<typeof options>, 'explain' | 'rules' | 'print-config'>,
+  { host, root }: Context,
+): Promise<string | undefined> {
+  if (args['print-config']) {
+    return (await import('./print-config.ts')).configText(host.files, root);
+  }
+  if (args.explain === undefined && !args.rules) return undefined;
+  const { pageOf, tableOfRules } = await import('./explain.ts');
+  return args.explain === undefined ? tableOfRules() : pageOf(args.explain);
+}
 
 function patchIsText(format: string): UserError {
   return new UserError(
     `\`--diff\` prints a patch, and \`--format ${format}\` prints findings`,
     'Leave one of them out',
   );
-}
-
-function reportOn(host: Host, root: string, targets: readonly Target[]): Report {
-  const all = targets.map((target) => ({ ...target, ...judge(host.files, target) }));
-  for (const { toolbox } of all) {
-    if (toolbox.kind === undefined) host.stderr.write(`${nothingHere(host, toolbox)}\n`);
-  }
-  return {
-    root,
-    tools: all.reduce((sum, { tools }) => sum + tools, 0),
-    diagnostics: all.flatMap(({ prefix, diagnostics }) =>
-      diagnostics.map((diagnostic) => ({ ...diagnostic, file: prefix + diagnostic.file })),
-    ),
-    texts: new Map(
-      all.flatMap(({ prefix, toolbox }) =>
-        toolbox.candidates.map(({ path, script }) => [prefix + path, script?.source.text ?? '']),
-      ),
-    ),
-  };
-}
-
-/** Also what was mended is left out: it is no error any more. */
-function onlyErrors(report: Report): Report {
-  return {
-    ...report,
-    mended: [],
-    diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error'),
-  };
 }
 
 function exitOf(report: Report, maxWarnings = Number.POSITIVE_INFINITY): Exit {

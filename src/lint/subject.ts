@@ -1,7 +1,8 @@
-import type { Rule } from '../core/rule.ts';
+import type { Levels, Rule } from '../core/rule.ts';
 import { type Candidate, isExecutable, type ListedTool } from '../script/candidate.ts';
 import { findIntent } from '../script/intent.ts';
 import type { Toolbox } from '../script/toolbox.ts';
+import type { JudgedComment } from './suppress.ts';
 
 /** An entry of the tools directory, accepted by the runtime or not, and its surroundings. */
 export interface CandidateSubject {
@@ -15,11 +16,21 @@ export interface ToolSubject {
   readonly toolbox: Toolbox;
 }
 
+/** The comments in a file that ask to pass over findings, when those are known. */
+export interface CommentSubject {
+  readonly candidate: Candidate;
+  readonly comments: readonly JudgedComment[];
+  /** Of all rules. */
+  readonly ids: readonly string[];
+  readonly levels: Levels;
+}
+
 /** A rule and what it is about; it is asked once for each such thing. */
 export type LintRule =
   | ({ readonly about: 'candidate' } & Rule<CandidateSubject>)
   | ({ readonly about: 'tool' } & Rule<ToolSubject>)
-  | ({ readonly about: 'toolbox' } & Rule<Toolbox>);
+  | ({ readonly about: 'toolbox' } & Rule<Toolbox>)
+  | ({ readonly about: 'comment' } & Rule<CommentSubject>);
 
 /** Names by which people keep a file from being a tool: hidden, backups, switched off. */
 const setAside = /^\.|~$|\.(bak|disabled|example|off|old|orig|rej|sample|swp|tmp)$/i;

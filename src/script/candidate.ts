@@ -11,6 +11,8 @@ export interface Candidate {
   readonly kind: Kind;
   /** Permission bits; undefined where the system has none (Windows). */
   readonly mode?: number;
+  /** The mode git has recorded for the file in its index: 0o100644, 0o100755; undefined if none. */
+  readonly indexMode?: number;
   /** What was read of a regular file. */
   readonly script?: Script;
 }

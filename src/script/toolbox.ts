@@ -11,6 +11,16 @@ export interface Toolbox {
   readonly kind: Kind | undefined;
   /** In the order of their names, code unit by code unit. */
   readonly candidates: readonly Candidate[];
+  /** What the team says of its sessions; left out where nobody has asked. */
+  readonly project?: Project;
+}
+
+/** What rules may know of the repository besides its tools. */
+export interface Project {
+  /** Names that are taken in its sessions, besides those that everybody has. */
+  readonly reservedNames: readonly string[];
+  /** Names that are free in its sessions, though others have them. */
+  readonly allowedNames: readonly string[];
 }
 
 /** Where the runtime looks, relative to the directory a session starts in. */

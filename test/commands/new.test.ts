@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { Cancelled, type Questions } from '../../src/core/questions.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 import { type Entry, type MemoryHost, memoryHost } from '../memory-host.ts';
 import type { Ran } from '../run.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const file = '/repository/.agents/tools/deploy';
 
@@ -211,7 +212,7 @@ describe('--git-add', () => {
   });
 
   test('says what git has against it', async () => {
-    const root = temporaryDirectory({ '.gitignore': '.agents\n' });
+    const root = directoryWith({ '.gitignore': '.agents\n' });
     execFileSync('git', ['init', '--quiet'], { cwd: root });
     const host = diskHost(root);
     expect(await main(['new', 'deploy', ...asked, '--git-add'], host)).toBe(1);

@@ -9,6 +9,7 @@ import { fileExecutable } from './file-executable.ts';
 import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
 import { headerUnbroken } from './header-unbroken.ts';
+import { ignoreUsed } from './ignore-used.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameBounded } from './name-bounded.ts';
 import { nameFree } from './name-free.ts';
@@ -56,4 +57,5 @@ export const rules: readonly LintRule[] = [
   schemaAccepted,
   descriptionsDistinct,
   toolsFew,
+  ignoreUsed,
 ];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/finding.ts';
-import { listedTools } from '../../script/toolbox.ts';
+import { listedTools, type Project } from '../../script/toolbox.ts';
 import { reservedBy } from '../reserved-names.ts';
 import type { LintRule } from '../subject.ts';
 
@@ -15,7 +15,10 @@ agent: such a tool is offered to the model and can never be called.
 
 The names of the runtime and of its file server are an error, as nearly every session has them. Those of
 servers that may or may not be there are a warning; so are two tools whose names differ only in case or
-in \`-\` and \`_\`, which models and clients confuse.`,
+in \`-\` and \`_\`, which models and clients confuse.
+
+Which servers a session has differs from team to team: \`reservedNames\` in the config adds names that
+yours take, \`allowedNames\` frees names that none of them takes.`,
   good: {
     run_tests: '#!/bin/sh\n# @description Run the unit tests of one package.\npnpm test\n',
   },
@@ -25,14 +28,21 @@ in \`-\` and \`_\`, which models and clients confuse.`,
     for (const { name, path } of listedTools(toolbox)) {
       const folded = name.toLowerCase().replaceAll('-', '_');
       const double = seen.get(folded);
-      const finding = takenBySession(name) ?? (double && confusable(name, double));
+      const finding = takenBySession(name, toolbox.project) ?? (double && confusable(name, double));
       if (finding) yield { file: path, ...finding };
       if (!double) seen.set(folded, name);
     }
   },
 };
 
-function takenBySession(name: string): Finding | undefined {
+function takenBySession(name: string, project?: Project): Finding | undefined {
+  if (project?.allowedNames.includes(name)) return undefined;
+  if (project?.reservedNames.includes(name)) {
+    return {
+      message: `\`${name}\` stands in \`reservedNames\` of the config, so it belongs to another tool here`,
+      help: 'Rename it, or take the name out of `reservedNames`',
+    };
+  }
   if (name.startsWith('agent_')) {
     return {
       message: `\`${name}\` begins with \`agent_\`, so the runtime takes it for an agent and it can never be called`,

@@ -1,0 +1,40 @@
+import type { Files, Host } from '../core/host.ts';
+import type { Report } from '../report/report.ts';
+import type { Judge } from './judge.ts';
+import { nothingHere } from './nothing-here.ts';
+import type { Target } from './targets.ts';
+
+/** What the judge finds in all targets, as one report; a target without tools is told on stderr. */
+export function reportOn(
+  { stderr }: Pick<Host, 'stderr'>,
+  root: string,
+  files: Files,
+  targets: readonly Target[],
+  judge: Judge,
+): Report {
+  const all = targets.map((target) => ({ ...target, ...judge(files, target) }));
+  for (const { toolbox } of all) {
+    if (toolbox.kind === undefined) stderr.write(`${nothingHere({ files }, toolbox)}\n`);
+  }
+  return {
+    root,
+    tools: all.reduce((sum, { tools }) => sum + tools, 0),
+    diagnostics: all.flatMap(({ prefix, diagnostics }) =>
+      diagnostics.map((diagnostic) => ({ ...diagnostic, file: prefix + diagnostic.file })),
+    ),
+    texts: new Map(
+      all.flatMap(({ prefix, toolbox }) =>
+        toolbox.candidates.map(({ path, script }) => [prefix + path, script?.source.text ?? '']),
+      ),
+    ),
+  };
+}
+
+/** The errors alone. Also what was mended is left out: it is no error any more. */
+export function onlyErrors(report: Report): Report {
+  return {
+    ...report,
+    mended: [],
+    diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error'),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Files } from '../core/host.ts';
+import type { Surrounding, Surroundings } from './judge.ts';
+import { type Loaded, loadSettings } from './settings.ts';
+import type { Target } from './targets.ts';
+
+/** What is to be known of each target besides its files. Throws what {@link loadSettings} throws. */
+export async function surroundingsOf(
+  files: Files,
+  targets: readonly Target[],
+): Promise<Surroundings> {
+  const known = new Map<string, Surrounding>();
+  for (const { toolbox, prefix } of targets) {
+    known.set(toolbox, await surroundingOf(await loadSettings(files, toolbox, prefix)));
+  }
+  return known;
+}
+
+async function surroundingOf({ settings }: Loaded): Promise<Surrounding> {
+  const { ignore } = settings;
+  if (ignore.length === 0) return { settings, isIgnored: () => false };
+  const { matchesGlob } = await import('../config/glob.ts');
+  return { settings, isIgnored: (path) => ignore.some((glob) => matchesGlob(path, glob)) };
+}
