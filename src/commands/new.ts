@@ -62,8 +62,8 @@ export const newTool: Command<typeof options> = {
     const toolbox = usableToolbox(context, args['git-add']);
     const request = await requestOf({ ...args, name }, toolbox, context);
     const asked = draft(request.description, request.params);
-    if (!isAccepted(context, toolbox, request.name, asked, 'errors')) return exit.usage;
     const answers = answersOf(request);
+    if (!isAccepted(context, toolbox, request.name, asked, 'errors')) return exit.usage;
     const template = args.template === undefined ? undefined : readText(context, args.template);
     const { writeScript } = await import('../new/write-script.ts');
     const text = writeScript(answers, template);
