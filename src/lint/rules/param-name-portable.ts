@@ -44,7 +44,7 @@ function fault(name: string): string {
     const { most, by } = limits.paramName;
     return `\`${name.slice(0, 20)}…\` is ${name.length} characters long, and ${by} refuse a name of more than ${most}`;
   }
-  return `the model sees a parameter called \`${name}\`, and no shell can read the variable \`OCTOMIND_PARAM_${name.toUpperCase()}\``;
+  return `\`${name}\` is the name that the model sees, and no shell can read the variable \`OCTOMIND_PARAM_${name.toUpperCase()}\``;
 }
 
 const byHand = {

@@ -39,7 +39,7 @@ describe('one finding, and the unsafe fix writes what was meant', () => {
     const text = tool(`# @param ${line}`);
     const column = 10 + line.indexOf(name);
     expect(findings(text)).toEqual([
-      `param-name-portable 3:${column} the model sees a parameter called \`${name}\`, and no shell can read the variable \`OCTOMIND_PARAM_${name.toUpperCase()}\``,
+      `param-name-portable 3:${column} \`${name}\` is the name that the model sees, and no shell can read the variable \`OCTOMIND_PARAM_${name.toUpperCase()}\``,
     ]);
     const after = mended('param-name-portable', text);
     expect(after.text).toBe(tool(`# @param ${meant}`));
