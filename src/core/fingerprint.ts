@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Diagnostic } from './finding.ts';
 
 type Placed = Pick<Diagnostic, 'rule' | 'span'> & { readonly file: string };
@@ -12,6 +11,8 @@ export function fingerprints(
   diagnostics: readonly Placed[],
   texts: ReadonlyMap<string, string>,
 ): string[] {
+  // It brings streams along, milliseconds that most runs need not pay.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const seen = new Map<string, number>();
   return diagnostics.map(({ file, rule, span }) => {
     const line = span ? lineAt(texts.get(file) ?? '', span.start).trim() : '';
