@@ -19,7 +19,9 @@ export function lintText(report: Report, style: Style): string {
     const at = place(diagnostic);
     const where = at ? `${at.start.line}:${at.start.column} ` : '';
     const { severity, rule, message, help } = diagnostic;
-    lines.push(`  ${where}${paint[severity](severity)} ${visible(message)} ${paint.faint(`(${rule})`)}`);
+    lines.push(
+      `  ${where}${paint[severity](severity)} ${visible(message)} ${paint.faint(`(${rule})`)}`,
+    );
     const text = report.texts.get(diagnostic.file) ?? '';
     if (at) lines.push(...excerpt(text, at, style.width - 4, paint).map((line) => `    ${line}`));
     if (help !== undefined) lines.push(`    ${paint.good('help:')} ${visible(help)}`);
