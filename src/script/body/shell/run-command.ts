@@ -165,7 +165,7 @@ function runNamed(shell: Shell, command: Command): Outcome {
   }
   if (isBuiltin(text)) return runBuiltin(shell, text, command);
   // A function that comes with a sourced file ends the script, if its name says so.
-  if (ending.test(text) && shell.known.get('*')) shell.paths.end();
+  if (ending.test(text) && shell.known.get('.')) shell.paths.end();
   runProgram(shell, command);
   return open;
 }

@@ -18,7 +18,7 @@ export interface Shell {
   readonly paths: Paths;
   /** Assigned variables; what is not here is what the environment says. */
   readonly variables: Cells<Value>;
-  /** Variables that are surely set. */
+  /** Variables that are surely set; `*` if any may be, `.` if a file was sourced. */
   readonly known: Cells<true>;
   /** What parameters were checked for, by channel and name. */
   readonly checks: Cells<readonly Check[]>;

@@ -23,6 +23,7 @@ export const source: Builtin = (shell, { words, span }) => {
   shell.facts.open('included', 'variable', span);
   shell.facts.open('included', 'stdin', span);
   shell.known.set('*', true);
+  shell.known.set('.', true);
   return;
 };
 
