@@ -1,3 +1,4 @@
+import type { Outcome } from '../decide.ts';
 import { declare, unset } from './builtin/declare.ts';
 import { evaluate, probe, source, trap } from './builtin/include.ts';
 import { getopts, read, readArray, taken } from './builtin/input.ts';
@@ -6,7 +7,7 @@ import { set, shift } from './builtin/options.ts';
 import { changeDirectory, echo, printDirectory, printf } from './builtin/print.ts';
 import type { Builtin, Command } from './command.ts';
 import { print } from './output.ts';
-import type { Outcome, Shell } from './shell.ts';
+import type { Shell } from './shell.ts';
 import { unknown } from './value.ts';
 
 /** Builtins whose arguments may be assignments. */

@@ -1,6 +1,6 @@
 import type { Case, CaseItem, CompoundList, If, Word as WordNode } from 'unbash';
 import type { Check } from '../../body.ts';
-import { decide, take } from './decide.ts';
+import { decide, take } from '../decide.ts';
 import { remember } from './narrow.ts';
 import { globOf, type Pattern } from './pattern.ts';
 import { type Shell, spanOf } from './shell.ts';

@@ -1,5 +1,6 @@
 import type { Argument, Call } from '../../body.ts';
-import type { Outcome, Shell } from './shell.ts';
+import type { Outcome } from '../decide.ts';
+import type { Shell } from './shell.ts';
 import type { Word } from './value.ts';
 
 /** A command with its words evaluated and arrays laid out. */

@@ -1,10 +1,10 @@
 import type { TestExpression, Word as WordNode } from 'unbash';
 import type { Check } from '../../body.ts';
+import { both, either, negated, type Outcome, open } from '../decide.ts';
 import { parameterName } from '../variable-name.ts';
-import { both, either, negated } from './decide.ts';
 import { narrow } from './narrow.ts';
 import { globOf, type Pattern, regexOf, textPattern } from './pattern.ts';
-import { type Outcome, open, type Shell, spanOf } from './shell.ts';
+import { type Shell, spanOf } from './shell.ts';
 import { evaluateTestArithmetic } from './test-arithmetic.ts';
 import type { Word } from './value.ts';
 import { lookUp } from './variable.ts';

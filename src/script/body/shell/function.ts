@@ -1,6 +1,7 @@
 import type { Function as ShellFunction } from 'unbash';
-import type { Outcome, Positional, Shell } from './shell.ts';
-import { open } from './shell.ts';
+import type { Outcome } from '../decide.ts';
+import { open } from '../decide.ts';
+import type { Positional, Shell } from './shell.ts';
 
 /** Calls deeper than this are not followed. */
 const depthLimit = 16;

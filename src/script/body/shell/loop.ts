@@ -1,6 +1,6 @@
 import type { ArithmeticFor, CompoundList, For, Select, While } from 'unbash';
+import { decide, negated } from '../decide.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
-import { decide, negated } from './decide.ts';
 import { positionalOf, useArguments } from './positional.ts';
 import { type Shell, spanOf } from './shell.ts';
 import { asCondition } from './statement.ts';

@@ -1,7 +1,8 @@
 import type { Word as WordNode } from 'unbash';
 import type { Check } from '../../body.ts';
+import type { Outcome } from '../decide.ts';
 import { checked } from '../flow.ts';
-import type { Outcome, Shell } from './shell.ts';
+import type { Shell } from './shell.ts';
 import type { Word } from './value.ts';
 import { checkKey } from './variable.ts';
 

@@ -1,11 +1,12 @@
 import type { CommandNode } from 'unbash';
+import { type Outcome, open } from '../decide.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { runCase, runIf } from './choice.ts';
 import { evaluateTest } from './condition.ts';
 import { runArithmeticFor, runFor, runWhile } from './loop.ts';
 import { redirected } from './redirect.ts';
 import { runCommand } from './run-command.ts';
-import { type Outcome, open, type Shell } from './shell.ts';
+import type { Shell } from './shell.ts';
 import { inSubshell } from './subshell.ts';
 
 /** Walks one command, simple or compound. */

@@ -5,6 +5,7 @@ import type {
   Function as ShellFunction,
   Word as WordNode,
 } from 'unbash';
+import { type Outcome, open } from '../decide.ts';
 import { assignmentWord, runAssignment } from './assignment.ts';
 import { parseBracket } from './bracket.ts';
 import { builtins, declarations, isBuiltin } from './builtins.ts';
@@ -15,7 +16,7 @@ import { print } from './output.ts';
 import { positionalOf } from './positional.ts';
 import { runProgram } from './program/run.ts';
 import { redirected, turn } from './redirect.ts';
-import { type Outcome, open, type Positional, type Shell, spanOf } from './shell.ts';
+import { type Positional, type Shell, spanOf } from './shell.ts';
 import { constant, unknown, type Word } from './value.ts';
 import { flattened, optionsOf } from './words.ts';
 

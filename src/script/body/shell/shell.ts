@@ -7,15 +7,13 @@ import type {
 } from 'unbash';
 import type { Span } from '../../../core/span.ts';
 import type { Check } from '../../body.ts';
-import type { Facts } from '../facts.ts';
-import type { Cells, Paths, Stretch } from '../paths.ts';
+import type { Outcome, Walk } from '../decide.ts';
+import type { Cells, Stretch } from '../paths.ts';
 import type { Value, Word } from './value.ts';
 
 /** What a walk through a shell script knows at the place where it is. */
-export interface Shell {
+export interface Shell extends Walk {
   readonly source: string;
-  readonly facts: Facts;
-  readonly paths: Paths;
   /** Assigned variables; what is not here is what the environment says. */
   readonly variables: Cells<Value>;
   /** Variables that are surely set; `*` if any may be, `.` if a file was sourced. */
@@ -53,10 +51,8 @@ export interface Shell {
   conditional: boolean;
   /** Whether this is a part of a test. */
   testing: boolean;
-  /** Whether it is unknown on which way this place is come to. */
+  /** See {@link Walk}. */
   loose: boolean;
-  /** Whether this place is not come to without arguments. */
-  spare: boolean;
   /** Walks commands: the last one's outcome. */
   run(statements: readonly Statement[]): Outcome;
   /** Walks one command. */
@@ -78,21 +74,6 @@ export type Input =
   | { readonly kind: 'tool' }
   | { readonly kind: 'other' }
   | { readonly kind: 'known'; readonly value: Value; readonly argument: Word['argument'] };
-
-/** What is known when a command succeeded, or failed. */
-export interface Outcome {
-  readonly whenTrue: readonly (() => void)[];
-  readonly whenFalse: readonly (() => void)[];
-  /** How it ends in a script that gets no arguments, if it asks for them. */
-  readonly verdict: Verdict | undefined;
-}
-
-export interface Verdict {
-  readonly isTrue: boolean;
-  readonly asks: NonNullable<Value['asks']>;
-}
-
-export const open: Outcome = { whenTrue: [], whenFalse: [], verdict: undefined };
 
 /** Where a node stands in the source. */
 export function spanOf(

@@ -1,8 +1,8 @@
 import type { AndOr, Pipeline, PipelineNode, Statement } from 'unbash';
-import { both, either, negated } from './decide.ts';
+import { both, either, negated, type Outcome, open } from '../decide.ts';
 import { printedBy } from './output.ts';
 import { piped } from './redirect.ts';
-import { type Outcome, open, type Shell, spanOf } from './shell.ts';
+import { type Shell, spanOf } from './shell.ts';
 import { inSubshell } from './subshell.ts';
 
 /** Walks commands one after the other: the outcome of the last one. */

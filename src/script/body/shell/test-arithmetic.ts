@@ -1,7 +1,8 @@
 import type { Word as WordNode } from 'unbash';
+import { type Outcome, open } from '../decide.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { narrow } from './narrow.ts';
-import { type Outcome, open, type Shell, spanOf } from './shell.ts';
+import { type Shell, spanOf } from './shell.ts';
 import type { Word } from './value.ts';
 
 const compare: Readonly<Record<string, (a: number, b: number) => boolean>> = {

@@ -1,8 +1,8 @@
+import { open } from '../../decide.ts';
 import type { Builtin } from '../command.ts';
 import { noteWhole } from '../command.ts';
 import { callFunction } from '../function.ts';
 import { print } from '../output.ts';
-import { open } from '../shell.ts';
 import { unknown } from '../value.ts';
 
 /** `source`: whatever stands in the file happens here. */
