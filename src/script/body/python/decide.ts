@@ -1,0 +1,66 @@
+import { type Outcome, open, type Python, useArguments, type Verdict } from './python.ts';
+
+/** Goes both ways from a condition, on each with what is known there. */
+export function decide(python: Python, test: Outcome, yes: () => void, no?: () => void): void {
+  python.paths.fork([() => take(python, test, true, yes), () => take(python, test, false, no)]);
+}
+
+/** Goes one way from a condition: the one on which it is `way`. */
+export function take(python: Python, test: Outcome, way: boolean, run?: () => void): void {
+  for (const fact of way ? test.whenTrue : test.whenFalse) fact();
+  const { verdict } = test;
+  if (!verdict) {
+    run?.();
+    return;
+  }
+  const [spare, reads] = [python.spare, python.facts.readCount()];
+  python.spare ||= verdict.isTrue !== way;
+  run?.();
+  python.spare = spare;
+  // Without arguments it takes this way and goes no further: it cannot do without them.
+  const isStuck = !python.paths.live && python.facts.readCount() === reads;
+  if (verdict.isTrue === way && isStuck) useArguments(python, verdict.use);
+}
+
+/** `first and next`. */
+export function both(python: Python, first: Outcome, next: () => Outcome): Outcome {
+  let second = open;
+  decide(python, first, () => {
+    second = next();
+  });
+  return {
+    whenTrue: [...first.whenTrue, ...second.whenTrue],
+    whenFalse: [],
+    verdict: joined(first.verdict, second.verdict),
+  };
+}
+
+/** `first or next`. */
+export function either(python: Python, first: Outcome, next: () => Outcome): Outcome {
+  let second = open;
+  const outcome = negated(
+    both(python, negated(first), () => {
+      second = next();
+      return negated(second);
+    }),
+  );
+  const learn = (): void =>
+    python.paths.fork([
+      () => take(python, { ...first, verdict: undefined }, true),
+      () => take(python, { ...second, verdict: undefined }, true),
+    ]);
+  return { ...outcome, whenTrue: [learn] };
+}
+
+/** `not outcome`. */
+export function negated({ whenTrue, whenFalse, verdict }: Outcome): Outcome {
+  return {
+    whenTrue: whenFalse,
+    whenFalse: whenTrue,
+    verdict: verdict && { ...verdict, isTrue: !verdict.isTrue },
+  };
+}
+
+function joined(a: Verdict | undefined, b: Verdict | undefined): Verdict | undefined {
+  return [a, b].find((verdict) => verdict?.isTrue === false) ?? (a && b);
+}
