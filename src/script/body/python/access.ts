@@ -4,7 +4,7 @@ import { readKey, readVariable } from './input.ts';
 import type { Node } from './node.ts';
 import { type Python, textOf, useArguments } from './python.ts';
 import { spend } from './spend.ts';
-import { flowing, flowsOf, madeFrom, thing, unknown, type Value } from './value.ts';
+import { flowing, madeFrom, thing, unknown, type Value } from './value.ts';
 
 /** `object.name` or `object[…]`. */
 export function evaluateMember(python: Python, node: Node): Value {
@@ -49,7 +49,7 @@ function subscript(python: Python, of: Value, node: Node, index: readonly Node[]
   if (of.thing?.kind === 'argv') return argument(python, of.thing, keyNode, isSlice, colon);
   if (isSlice || !keyNode || !key) {
     if (of.thing?.kind === 'raw') return of;
-    return flowing(inexact(flowsOf(of)));
+    return flowing(inexact(of.flows));
   }
   const absence = python.tryDepth > 0 ? 'nothing' : 'end';
   const asking = { key, keySpan: keyNode, span: node, absence } as const;

@@ -42,8 +42,12 @@ export function argumentOf(node: Node, value: Value, keyword?: string): Argument
 }
 
 /** The pieces of a text; those that were put together elsewhere stand where the text is used. */
-export function partsOf({ start, end }: Node, { parts, text, flows }: Value): readonly Part[] {
+export function partsOf(
+  { start, end }: Node,
+  { parts, text, flows, thing }: Value,
+): readonly Part[] {
   const span = { start, end };
+  if (thing?.kind === 'list' || thing?.kind === 'dict') return [];
   if (!parts) return [{ span, text, splits: false, flows }];
   return parts.map((part) =>
     part.span.start >= start && part.span.end <= end ? part : { ...part, span },

@@ -3,16 +3,7 @@ import { argumentOf } from './argument.ts';
 import type { MethodCall } from './method.ts';
 import { textOf } from './python.ts';
 import { passed, positional, spendAll } from './record.ts';
-import {
-  flowsOf,
-  itemLimit,
-  madeFrom,
-  mergeValues,
-  type Thing,
-  thing,
-  unknown,
-  type Value,
-} from './value.ts';
+import { dictOf, listOf, madeFrom, mergeValues, type Thing, unknown, type Value } from './value.ts';
 import { change } from './variable.ts';
 
 type Collection = Extract<Thing, { kind: 'list' | 'dict' }>;
@@ -24,8 +15,8 @@ export function callOfCollection(call: MethodCall, held: Collection): Value {
   const value = held.kind === 'list' ? callOfList(call, held) : callOfDict(call, held);
   if (value) return value;
   spendAll(call.python, call.given);
-  const flows = inexact(flowsOf(call.of));
-  return { ...thing({ kind: 'list', items: [], open: true }), flows };
+  const flows = inexact(call.of.flows);
+  return { ...listOf([], true), flows };
 }
 
 function callOfList(call: MethodCall, held: List): Value | undefined {
@@ -39,7 +30,7 @@ function callOfList(call: MethodCall, held: List): Value | undefined {
     return changed(call, joinLists(held, first.value.thing));
   }
   const isChange = /^(insert|extend|remove|pop|clear|sort|reverse|add|update)$/.test(name);
-  return isChange ? passed(call, changed(call, { ...held, open: true })) : undefined;
+  return isChange ? passed(call, changed(call, opened(held))) : undefined;
 }
 
 function callOfDict(call: MethodCall, held: Extract<Thing, { kind: 'dict' }>): Value | undefined {
@@ -50,17 +41,21 @@ function callOfDict(call: MethodCall, held: Extract<Thing, { kind: 'dict' }>): V
     const entry = first.text === undefined ? madeFrom(of) : held.entries.get(first.text);
     return mergeValues(entry ?? fallback, fallback) ?? unknown;
   }
-  return name === 'update' ? passed(call, changed(call, { ...held, open: true })) : undefined;
+  return name === 'update' ? passed(call, changed(call, opened(held))) : undefined;
+}
+
+/** The same, with more in it, or less. */
+function opened(held: Collection): Value {
+  return held.kind === 'list' ? listOf(held.items, true) : dictOf(held.entries, true);
 }
 
 /** One list behind another. */
-export function joinLists(a: List, b: List): List {
-  const items = [...a.items, ...b.items].slice(0, itemLimit);
-  return { kind: 'list', items, open: a.open || b.open };
+export function joinLists(a: List, b: List): Value {
+  return listOf([...a.items, ...b.items], a.open || b.open);
 }
 
-function changed({ python, callee }: MethodCall, held: Collection): Value {
+function changed({ python, callee }: MethodCall, value: Value): Value {
   const [object] = callee.children;
-  if (object?.name === 'VariableName') change(python, textOf(python, object), thing(held));
+  if (object?.name === 'VariableName') change(python, textOf(python, object), value);
   return unknown;
 }

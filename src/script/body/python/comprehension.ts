@@ -4,7 +4,7 @@ import type { Node } from './node.ts';
 import type { Python } from './python.ts';
 import { spend } from './spend.ts';
 import { bindTarget, elementOf } from './target.ts';
-import { flowing, flowsOf, mergeValues, thing, unknown, type Value } from './value.ts';
+import { flowing, listOf, mergeValues, unknown, type Value } from './value.ts';
 
 /** `[x for x in y if z]` and the like: a collection whose elements are alike. */
 export function evaluateComprehension(python: Python, node: Node): Value {
@@ -17,10 +17,10 @@ export function evaluateComprehension(python: Python, node: Node): Value {
     for (const head of heads) {
       const made = python.evaluate(head);
       spend(python, made, head);
-      value = mergeValues(flowing(inexact(flowsOf(made))), value) ?? unknown;
+      value = mergeValues(flowing(inexact(made.flows)), value) ?? unknown;
     }
   });
-  return { ...value, thing: thing({ kind: 'list', items: [], open: true }).thing };
+  return { ...value, thing: listOf([], true).thing };
 }
 
 /** What follows `for`, up to its `in`, and what follows `in` and `if`. */

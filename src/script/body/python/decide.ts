@@ -7,7 +7,7 @@ export function decide(python: Python, test: Outcome, yes: () => void, no?: () =
 
 /** Goes one way from a condition: the one on which it is `way`. */
 export function take(python: Python, test: Outcome, way: boolean, run?: () => void): void {
-  for (const fact of way ? test.whenTrue : test.whenFalse) fact();
+  learn(way ? test.whenTrue : test.whenFalse);
   const { verdict } = test;
   if (!verdict) {
     run?.();
@@ -28,28 +28,25 @@ export function both(python: Python, first: Outcome, next: () => Outcome): Outco
   decide(python, first, () => {
     second = next();
   });
+  const learnFalse = (): void =>
+    python.paths.fork([
+      () => learn(first.whenFalse),
+      () => learn(second.whenFalse),
+    ]);
   return {
     whenTrue: [...first.whenTrue, ...second.whenTrue],
-    whenFalse: [],
+    whenFalse: [learnFalse],
     verdict: joined(first.verdict, second.verdict),
   };
 }
 
 /** `first or next`. */
 export function either(python: Python, first: Outcome, next: () => Outcome): Outcome {
-  let second = open;
-  const outcome = negated(
-    both(python, negated(first), () => {
-      second = next();
-      return negated(second);
-    }),
-  );
-  const learn = (): void =>
-    python.paths.fork([
-      () => take(python, { ...first, verdict: undefined }, true),
-      () => take(python, { ...second, verdict: undefined }, true),
-    ]);
-  return { ...outcome, whenTrue: [learn] };
+  return negated(both(python, negated(first), () => negated(next())));
+}
+
+function learn(facts: Outcome['whenTrue']): void {
+  for (const fact of facts) fact();
 }
 
 /** `not outcome`. */

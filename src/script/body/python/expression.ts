@@ -12,7 +12,9 @@ import { spend } from './spend.ts';
 import { concat, evaluateFormatString, evaluateString, fill, type Piece } from './text.ts';
 import {
   constant,
+  dictOf,
   itemLimit,
+  listOf,
   madeFrom,
   mergeValues,
   thing,
@@ -106,9 +108,7 @@ type Operation = (python: Python, left: Piece, right: Piece) => Value | undefine
 
 const operations: Readonly<Record<string, Operation>> = {
   '+': (_python, { value: a }, { value: b }) =>
-    a.thing?.kind === 'list' && b.thing?.kind === 'list'
-      ? thing(joinLists(a.thing, b.thing))
-      : undefined,
+    a.thing?.kind === 'list' && b.thing?.kind === 'list' ? joinLists(a.thing, b.thing) : undefined,
   '%': (python, left, { node, value: b }) => {
     if (left.value.text === undefined && !left.value.parts) return;
     const items = b.thing?.kind === 'list' ? b.thing.items.map(({ value }) => value) : [b];
@@ -165,8 +165,7 @@ function evaluateList(python: Python, node: Node): Value {
     if (first?.name === '*' && second) open = !unpack(python, second, items) || open;
     else if (first) items.push(word(python, first, python.evaluate(first)));
   }
-  const isLong = items.length > itemLimit;
-  return thing({ kind: 'list', items: items.slice(0, itemLimit), open: open || isLong });
+  return listOf(items, open);
 }
 
 /** `*value` in a list: whether all that it brings is known; if not, it stands for what may come. */
@@ -199,7 +198,7 @@ function evaluateDictionary(python: Python, node: Node): Value {
       whole = spread(python, second, entries) || whole;
     } else if (first) open = !enter(python, first, third, entries) || open;
   }
-  return thing(whole ? { kind: 'whole', sure: false } : { kind: 'dict', entries, open });
+  return whole ? thing({ kind: 'whole', sure: false }) : dictOf(entries, open);
 }
 
 /** `**value` in a dictionary: whether that is the object on stdin. */
@@ -207,7 +206,9 @@ function spread(python: Python, node: Node, entries: Map<string, Value>): boolea
   const value = python.evaluate(node);
   const held = value.thing;
   if (held?.kind === 'dict') {
-    for (const [key, entry] of held.entries) entries.set(key, entry);
+    for (const [key, entry] of held.entries) {
+      if (entries.size < itemLimit) entries.set(key, entry);
+    }
   } else if (held?.kind !== 'environment' && held?.kind !== 'whole') spend(python, value, node);
   return held?.kind === 'whole';
 }

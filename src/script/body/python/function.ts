@@ -3,7 +3,7 @@ import type { Given } from './argument.ts';
 import { childNamed, commaSeparated, type Node } from './node.ts';
 import { type Python, type Scope, textOf } from './python.ts';
 import { spend } from './spend.ts';
-import { itemLimit, mergeValues, type Thing, thing, unknown, type Value } from './value.ts';
+import { itemLimit, listOf, mergeValues, type Thing, thing, unknown, type Value } from './value.ts';
 import { keyOf } from './variable.ts';
 
 type OwnFunction = Extract<Thing, { kind: 'function' }>;
@@ -130,7 +130,7 @@ function starred(star: string, places: Value[], call: Node): Value {
       items: undefined,
     },
   }));
-  return thing({ kind: 'list', items, open: false });
+  return listOf(items, false);
 }
 
 /** What an own class, or an object of it, has under a name. */

@@ -1,6 +1,5 @@
 import { inexact, treated } from '../flow.ts';
 import type { Given } from './argument.ts';
-import { joinLists } from './collection.ts';
 import { callFunction, construct } from './function.ts';
 import { readVariable } from './input.ts';
 import { matched } from './method.ts';
@@ -8,7 +7,7 @@ import { checkOf, narrow, remember } from './narrow.ts';
 import { isProgram, startProgram } from './program.ts';
 import { useArguments } from './python.ts';
 import { type Calling, named, passed, positional, spendAll } from './record.ts';
-import { flowing, flowsOf, madeFrom, thing, unknown, type Value } from './value.ts';
+import { flowing, listOf, madeFrom, thing, unknown, type Value } from './value.ts';
 
 interface LibraryCall extends Calling {
   readonly name: string;
@@ -138,16 +137,12 @@ function listed(call: LibraryCall, first: Given | undefined): Value {
   const { value } = first ?? { value: unknown };
   const kind = value.thing?.kind;
   if (kind === 'argv' || kind === 'list') return value;
-  if (!first) return thing({ kind: 'list', items: [], open: false });
-  const held = joinLists(
-    { kind: 'list', items: [], open: true },
-    { kind: 'list', items: [], open: true },
-  );
-  return passed(call, { ...flowing(inexact(flowsOf(value))), thing: held });
+  if (!first) return listOf([], false);
+  return passed(call, { ...listOf([], true), flows: inexact(value.flows) });
 }
 
 function treat(first: Given | undefined, treatment: Parameters<typeof treated>[1]): Value {
-  return first ? flowing(treated(flowsOf(first.value), treatment)) : unknown;
+  return first ? flowing(treated(first.value.flows, treatment)) : unknown;
 }
 
 /** A text that is no number ends the script, or leads to `except`. */

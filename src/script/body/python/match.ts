@@ -6,6 +6,9 @@ import { type Python, textOf } from './python.ts';
 import { constant, madeFrom, unknown, type Value } from './value.ts';
 import { assign } from './variable.ts';
 
+/** Constants beyond these are not told of the cases that come after them. */
+const patternLimit = 256;
+
 /** `match subject:` */
 export function runMatch(python: Python, { children }: Node): void {
   const [, subject] = children;
@@ -42,7 +45,7 @@ function runClause(
   if (texts) {
     const [like] = likeAndUnlike(subject, texts);
     if (value.flows.length > 0) remember(python, subject, value, like);
-    if (!guard) seen.push(...texts);
+    if (!guard && seen.length < patternLimit) seen.push(...texts);
   } else if (pattern) bindPattern(python, pattern, value);
   if (guard) for (const fact of testOf(python, guard)) fact();
   python.run(childNamed(clause, 'Body'));

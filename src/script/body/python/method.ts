@@ -89,7 +89,7 @@ function callOfMade(call: MethodCall, held: Extract<Thing, { kind: 'made' }>): V
   }
   const [pattern, subject] = [held.from[0], positional(given, 0)];
   if (held.name === 're.compile' && subject && pattern) {
-    return matched(call, name, pattern, subject.node, subject.value);
+    return matched({ ...call, name: `.${name}` }, name, pattern, subject.node, subject.value);
   }
   if (!held.name.startsWith('pathlib.')) return undefined;
   if (/^(exists|is_(dir|file))$/.test(name)) {

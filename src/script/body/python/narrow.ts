@@ -1,6 +1,6 @@
 import type { Span } from '../../../core/span.ts';
 import type { Check } from '../../body.ts';
-import { checked } from '../flow.ts';
+import { checked, sharedChecks } from '../flow.ts';
 import type { Node } from './node.ts';
 import { type Outcome, open, type Python, textOf } from './python.ts';
 import type { Value } from './value.ts';
@@ -31,13 +31,40 @@ export function remember(python: Python, node: Node, { flows }: Value, check: Ch
   if (flow?.exact && flows.length === 1) {
     const key = checkKey(flow.read);
     const known = python.checks.get(key) ?? [];
-    if (!known.includes(check)) python.checks.set(key, [...known, check]);
+    const isNew = !known.some((other) => isSame(other, check));
+    if (isNew && known.length < checkLimit) python.checks.set(key, [...known, check]);
     return;
   }
   if (node.name !== 'VariableName') return;
   const name = textOf(python, node);
   const held = lookUp(python, name);
   change(python, name, { ...held, flows: checked(held.flows, check) });
+}
+
+/** As many checks of one parameter are kept. */
+const checkLimit = 48;
+
+function isSame(a: Check, b: Check): boolean {
+  return (
+    a.kind === b.kind && a.span.start === b.span.start && a.patterns.join() === b.patterns.join()
+  );
+}
+
+/** What is known of a parameter where two ways meet, but for what is always true. */
+export function meetingChecks(
+  a: readonly Check[] | undefined,
+  b: readonly Check[] | undefined,
+): readonly Check[] {
+  const shared = sharedChecks(a ?? [], b ?? []);
+  return shared === a ? a : shared.filter((check) => !isAlwaysTrue(check)).slice(0, checkLimit);
+}
+
+function isAlwaysTrue({ kind, checks }: Check): boolean {
+  if (kind !== 'either') return false;
+  const liked = checks
+    .filter((check) => check.kind === 'like')
+    .map(({ patterns }) => patterns.join());
+  return checks.some((check) => check.kind === 'unlike' && liked.includes(check.patterns.join()));
 }
 
 /** The two checks of a comparison with constants. */

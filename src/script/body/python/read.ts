@@ -1,11 +1,11 @@
 import type { Body } from '../../body.ts';
 import { createFacts } from '../facts.ts';
-import { sharedChecks } from '../flow.ts';
 import { createPaths } from '../paths.ts';
 import { evaluate } from './expression.ts';
 import { callFunction } from './function.ts';
 import { judge } from './judge.ts';
 import { mentionVariables } from './mention.ts';
+import { meetingChecks } from './narrow.ts';
 import { type Node, nodesIn, parsePython } from './node.ts';
 import type { Python } from './python.ts';
 import { runStatements } from './statement.ts';
@@ -21,7 +21,7 @@ export function readPython(text: string, start: number): Body {
     facts,
     paths,
     variables: paths.cells(mergeValues),
-    checks: paths.cells((a, b) => sharedChecks(a ?? [], b ?? [])),
+    checks: paths.cells(meetingChecks),
     known: paths.cells((a, b) => a && b),
     prefixes: new Map(),
     called: new Set(),

@@ -3,7 +3,7 @@ import { openStar } from './function.ts';
 import type { Node } from './node.ts';
 import type { Python } from './python.ts';
 import { spend } from './spend.ts';
-import { flowsOf, type Value } from './value.ts';
+import type { Value } from './value.ts';
 
 /** A call of something that is not the script's own. */
 export interface Calling {
@@ -20,7 +20,7 @@ const told =
   /^(subprocess\.|asyncio\.(create_)?subprocess|os\.(system|popen|exec|spawn|posix_spawn)|pty\.spawn|input$|getpass\.getpass|code\.interact|breakpoint$|eval$|exec$)/;
 
 export function recordCall({ python, name, given, node, callee }: Calling): void {
-  const hasFlows = given.some(({ value }) => flowsOf(value).length > 0);
+  const hasFlows = given.some(({ value }) => value.flows.length > 0);
   if (!hasFlows && !(name !== undefined && told.test(name))) return;
   const { start, end } = node;
   const last = callee.children.at(-1);

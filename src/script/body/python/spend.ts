@@ -6,6 +6,11 @@ import type { Value } from './value.ts';
 export function spend(python: Python, value: Value, span: Span, depth = 0): void {
   const { thing } = value;
   if (!thing || depth > 8) return;
+  python.steps--;
+  if (python.steps <= 0 && depth > 0) {
+    python.complete = false;
+    return;
+  }
   switch (thing.kind) {
     case 'stdin':
     case 'raw':

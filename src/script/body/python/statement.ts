@@ -131,7 +131,8 @@ function runIf(python: Python, { children }: Node): void {
   const rest = children.slice(at + 1);
   const otherwise = (): void => {
     const [word] = rest;
-    if (word?.name === 'elif') runIf(python, { ...word, children: rest });
+    if (word?.name === 'elif')
+      runStatements(python, [{ ...word, name: 'IfStatement', children: rest }]);
     else python.run(childNamed({ ...body, children: rest }, 'Body'));
   };
   python.paths.fork([

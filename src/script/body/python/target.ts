@@ -3,7 +3,7 @@ import { memberKey } from './function.ts';
 import { commaSeparated, type Node } from './node.ts';
 import { type Python, textOf } from './python.ts';
 import { spend } from './spend.ts';
-import { flowing, flowsOf, mergeValues, thing, unknown, type Value } from './value.ts';
+import { dictOf, flowing, itemLimit, mergeValues, thing, unknown, type Value } from './value.ts';
 import { assign } from './variable.ts';
 
 /** Assigns to what stands on the left, or behind `for`, `as` and the like. */
@@ -21,7 +21,7 @@ export function bindTarget(python: Python, nodes: readonly Node[], value: Value)
   for (const [at, group] of groups.entries()) {
     const node = group.at(-1);
     const known = isPlain ? items?.[at]?.value : undefined;
-    if (node) bindOne(python, node, known ?? flowing(inexact(flowsOf(value))));
+    if (node) bindOne(python, node, known ?? flowing(inexact(value.flows)));
   }
   if (!items) spend(python, value, nodes[0] ?? { start: 0, end: 0 });
 }
@@ -44,23 +44,28 @@ function bindOne(python: Python, target: Node, value: Value): void {
 function bindMember(python: Python, target: Node, value: Value): void {
   const [object, separator, key] = target.children;
   if (!object || !separator || !key) return;
+  if (separator.name === '.') bindAttribute(python, python.evaluate(object), key, value);
+  else if (bindKey(python, object, python.evaluate(key), value)) return;
+  else spend(python, value, target);
+}
+
+function bindAttribute(python: Python, { thing: of }: Value, key: Node, value: Value): void {
+  if (of?.kind === 'object' || of?.kind === 'class') {
+    const name = memberKey(of.definition, textOf(python, key));
+    python.variables.set(name, mergeValues(python.variables.get(name), value));
+  } else spend(python, value, key);
+}
+
+/** `object[key] = value`: whether the value can be found again. */
+function bindKey(python: Python, object: Node, { text }: Value, value: Value): boolean {
   const of = python.evaluate(object).thing;
-  if (separator.name === '.') {
-    if (of?.kind === 'object' || of?.kind === 'class') {
-      const name = memberKey(of.definition, textOf(python, key));
-      python.variables.set(name, mergeValues(python.variables.get(name), value));
-    } else spend(python, value, target);
-    return;
-  }
-  const { text } = python.evaluate(key);
-  if (of?.kind === 'whole' && text !== undefined) python.known.set(`stdin ${text}`, true);
-  else if (of?.kind === 'environment') python.known.set(`variable ${text}`, true);
-  else if (of?.kind === 'dict' && text !== undefined && object.name === 'VariableName') {
-    const entries = new Map(of.entries).set(text, value);
-    bindOne(python, object, thing({ ...of, entries }));
-    return;
-  }
-  spend(python, value, target);
+  if (text === undefined) return false;
+  if (of?.kind === 'whole') python.known.set(`stdin ${text}`, true);
+  if (of?.kind === 'environment') python.known.set(`variable ${text}`, true);
+  const isKept =
+    of?.kind === 'dict' && object.name === 'VariableName' && of.entries.size < itemLimit;
+  if (isKept) bindOne(python, object, dictOf(new Map(of.entries).set(text, value), of.open));
+  return isKept;
 }
 
 /** What comes when one goes through a value. */
@@ -74,7 +79,7 @@ export function elementOf(python: Python, value: Value, node: Node): Value {
       python.facts.open('iterated', 'stdin', { start, end });
       return unknown;
     case 'list': {
-      if (held.open || held.items.length > 64) return flowing(inexact(flowsOf(value)));
+      if (held.open || held.items.length > 64) return flowing(inexact(value.flows));
       return (
         held.items.map((item) => item.value).reduce<Value | undefined>(mergeValues, undefined) ??
         unknown

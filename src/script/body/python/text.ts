@@ -3,7 +3,7 @@ import { inexact, mergeFlows } from '../flow.ts';
 import { partsOf } from './argument.ts';
 import { literalOf, unescaped } from './literal.ts';
 import type { Node } from './node.ts';
-import { type Python, textOf } from './python.ts';
+import type { Python } from './python.ts';
 import { spend } from './spend.ts';
 import { constant, unknown, type Value } from './value.ts';
 
@@ -13,13 +13,17 @@ export interface Piece {
   readonly value: Value;
 }
 
+/** A constant that a script puts together is followed up to this length, in UTF-16 units. */
+const textLimit = 100_000;
+
 /** A text is told in no more pieces than these. */
 const partLimit = 64;
 
 /** One text put together from several. */
 export function concat(python: Python, pieces: readonly Piece[]): Value {
   const values = pieces.map(({ value }) => value);
-  const isConstant = values.every(({ text }) => text !== undefined);
+  const length = values.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+  const isConstant = length <= textLimit && values.every(({ text }) => text !== undefined);
   if (isConstant) for (const { literal } of values) resolve(python, literal?.start);
   const parts = pieces.flatMap(({ node, value }): readonly Part[] => partsOf(node, value));
   return {

@@ -71,19 +71,22 @@ export function flowing(flows: readonly Flow[]): Value {
 
 /** Something made from these: parts of them, changed. */
 export function madeFrom(...values: readonly Value[]): Value {
-  return flowing(inexact(mergeFlows(...values.map(flowsOf))));
+  return flowing(inexact(mergeFlows(...values.map(({ flows }) => flows))));
 }
 
-/** The parameters in a value or in what it holds. */
-export function flowsOf(value: Value, depth = 0): readonly Flow[] {
-  const { thing, flows } = value;
-  if (!thing || depth > 4) return flows;
-  if (thing.kind === 'list') {
-    return mergeFlows(flows, ...thing.items.map((item) => flowsOf(item.value, depth + 1)));
-  }
-  if (thing.kind !== 'dict') return flows;
-  const held = Array.from(thing.entries.values(), (entry) => flowsOf(entry, depth + 1));
-  return mergeFlows(flows, ...held);
+/** A list, tuple or set; `open` if it may hold more. */
+export function listOf(items: readonly Word[], open: boolean): Value {
+  const kept = items.slice(0, itemLimit);
+  const flows = inexact(mergeFlows(...kept.map(({ value }) => value.flows)));
+  return {
+    ...flowing(flows),
+    thing: { kind: 'list', items: kept, open: open || kept.length < items.length },
+  };
+}
+
+export function dictOf(entries: ReadonlyMap<string, Value>, open: boolean): Value {
+  const flows = inexact(mergeFlows(...Array.from(entries.values(), (entry) => entry.flows)));
+  return { ...flowing(flows), thing: { kind: 'dict', entries, open } };
 }
 
 /** Either of two values; one that is missing was not assigned. */
