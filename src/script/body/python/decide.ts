@@ -29,10 +29,7 @@ export function both(python: Python, first: Outcome, next: () => Outcome): Outco
     second = next();
   });
   const learnFalse = (): void =>
-    python.paths.fork([
-      () => learn(first.whenFalse),
-      () => learn(second.whenFalse),
-    ]);
+    python.paths.fork([() => learn(first.whenFalse), () => learn(second.whenFalse)]);
   return {
     whenTrue: [...first.whenTrue, ...second.whenTrue],
     whenFalse: [learnFalse],

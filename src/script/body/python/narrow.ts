@@ -50,21 +50,13 @@ function isSame(a: Check, b: Check): boolean {
   );
 }
 
-/** What is known of a parameter where two ways meet, but for what is always true. */
+/** What is known of a parameter where two ways meet. */
 export function meetingChecks(
   a: readonly Check[] | undefined,
   b: readonly Check[] | undefined,
 ): readonly Check[] {
   const shared = sharedChecks(a ?? [], b ?? []);
-  return shared === a ? a : shared.filter((check) => !isAlwaysTrue(check)).slice(0, checkLimit);
-}
-
-function isAlwaysTrue({ kind, checks }: Check): boolean {
-  if (kind !== 'either') return false;
-  const liked = checks
-    .filter((check) => check.kind === 'like')
-    .map(({ patterns }) => patterns.join());
-  return checks.some((check) => check.kind === 'unlike' && liked.includes(check.patterns.join()));
+  return shared.length > checkLimit ? shared.slice(0, checkLimit) : shared;
 }
 
 /** The two checks of a comparison with constants. */

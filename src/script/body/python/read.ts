@@ -44,12 +44,24 @@ export function readPython(text: string, start: number): Body {
     run: (body) => runStatements(python, body?.children ?? []),
   };
   mentionVariables(python, root);
-  python.run(root);
-  runUncalled(python);
+  attempt(python, () => {
+    python.run(root);
+    runUncalled(python);
+  });
   for (const { span, resolved } of python.prefixes.values()) {
     if (!resolved) facts.open('indirect', 'variable', span);
   }
   return facts.body('python', python.complete);
+}
+
+/** What is nested too deeply for the stack is left where it is. */
+function attempt(python: Python, walk: () => void): void {
+  try {
+    walk();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    python.complete = false;
+  }
 }
 
 function count(root: Node): number {
