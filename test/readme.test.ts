@@ -5,6 +5,7 @@ import { exit } from '../src/core/exit.ts';
 import { fixKind } from '../src/lint/page.ts';
 import { rules } from '../src/lint/rules/index.ts';
 import { ruleMarkdown } from '../src/report/rule-table.ts';
+import { readers } from './lint/findings.ts';
 
 const file = new URL('../README.md', import.meta.url);
 const readme = readFileSync(file, 'utf8');
@@ -26,7 +27,7 @@ async function commandTable(): Promise<string> {
 }
 
 test('the tables of commands and rules are up to date', async () => {
-  const rows = rules.map((rule) => ({ ...rule, fix: fixKind(rule) }));
+  const rows = rules.map((rule) => ({ ...rule, fix: fixKind(rule, readers) }));
   const expected = filled(
     filled(readme, 'commands', await commandTable()),
     'rules',

@@ -4,15 +4,17 @@ import { nearest } from '../core/words.ts';
 import { fixKind, rulePageText } from '../lint/page.ts';
 import { rules } from '../lint/rules/index.ts';
 import { ruleTable } from '../report/rule-table.ts';
+import { languages, loadReaders } from '../script/body/read-body.ts';
 
 /** All rules, one line each. */
-export function tableOfRules(): string {
-  return ruleTable(rules.map((rule) => ({ ...rule, fix: fixKind(rule) })));
+export async function tableOfRules(): Promise<string> {
+  const readers = await loadReaders(languages);
+  return ruleTable(rules.map((rule) => ({ ...rule, fix: fixKind(rule, readers) })));
 }
 
 /** The page of a rule. Throws a {@link UserError} if there is no such rule. */
-export function pageOf(id: string): string {
-  return rulePageText(ruleNamed(id));
+export async function pageOf(id: string): Promise<string> {
+  return rulePageText(ruleNamed(id), await loadReaders(languages));
 }
 
 function ruleNamed(id: string): (typeof rules)[number] {
@@ -28,7 +30,16 @@ function ruleNamed(id: string): (typeof rules)[number] {
   );
 }
 
+/** A rule and its page. */
+export interface RulePage {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly summary: string;
+  readonly page: string;
+}
+
 /** Every rule with its page. */
-export function rulePages(): { id: string; severity: Severity; summary: string; page: string }[] {
-  return rules.map((rule) => ({ ...rule, page: rulePageText(rule) }));
+export async function rulePages(): Promise<RulePage[]> {
+  const readers = await loadReaders(languages);
+  return rules.map((rule) => ({ ...rule, page: rulePageText(rule, readers) }));
 }

@@ -51,7 +51,8 @@ const serverReporters = {
   sarif: async (): Promise<Reporter> => {
     const { lintSarif } = await import('../report/lint-sarif.ts');
     const { rulePages } = await import('./explain.ts');
-    return (report: Report) => lintSarif(report, { version, rules: rulePages() });
+    const rules = await rulePages();
+    return (report: Report) => lintSarif(report, { version, rules });
   },
   github: async (): Promise<Reporter> => (await import('../report/lint-github.ts')).lintGithub,
   gitlab: async (): Promise<Reporter> => (await import('../report/lint-gitlab.ts')).lintGitlab,

@@ -1,11 +1,12 @@
 import type { Example, ExampleEntry } from '../core/rule.ts';
+import { type Readers, withBodies } from '../script/body/read-body.ts';
 import type { Candidate } from '../script/candidate.ts';
 import { parseScript } from '../script/script.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
 
-/** The toolbox that an example shows. */
-export function exampleToolbox(example: Example): Toolbox {
-  return {
+/** The toolbox that an example shows, with the bodies that the readers can read. */
+export function exampleToolbox(example: Example, readers: Readers = {}): Toolbox {
+  const toolbox: Toolbox = {
     root: '/repository',
     directory: toolsDirectory,
     kind: 'directory',
@@ -13,6 +14,7 @@ export function exampleToolbox(example: Example): Toolbox {
       .toSorted()
       .map((name) => exampleCandidate(name, example[name] ?? '')),
   };
+  return withBodies(toolbox, readers);
 }
 
 function exampleCandidate(name: string, entry: string | ExampleEntry): Candidate {

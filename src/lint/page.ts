@@ -1,13 +1,14 @@
 import type { Example } from '../core/rule.ts';
 import { lineStarts, positionAt } from '../core/span.ts';
 import { visible } from '../core/visible.ts';
+import type { Readers } from '../script/body/read-body.ts';
 import { exampleToolbox } from './example.ts';
 import { type FileDiagnostic, lint } from './lint.ts';
 import type { LintRule } from './subject.ts';
 
 /** A rule's page in Markdown: what `--explain` prints and docs/rules/ holds. */
-export function rulePageText(rule: LintRule): string {
-  const [found] = findingsOf(rule);
+export function rulePageText(rule: LintRule, readers: Readers): string {
+  const [found] = findingsOf(rule, readers);
   return [
     `# ${rule.id}`,
     '',
@@ -28,12 +29,12 @@ export function rulePageText(rule: LintRule): string {
 }
 
 /** Which kind of fix the rule offers in its own bad example. */
-export function fixKind(rule: LintRule): 'safe' | 'unsafe' | undefined {
-  return findingsOf(rule)[0]?.fix?.safety;
+export function fixKind(rule: LintRule, readers: Readers): 'safe' | 'unsafe' | undefined {
+  return findingsOf(rule, readers)[0]?.fix?.safety;
 }
 
-function findingsOf(rule: LintRule): FileDiagnostic[] {
-  return lint(exampleToolbox(rule.bad)).filter(({ rule: id }) => id === rule.id);
+function findingsOf(rule: LintRule, readers: Readers): FileDiagnostic[] {
+  return lint(exampleToolbox(rule.bad, readers)).filter(({ rule: id }) => id === rule.id);
 }
 
 function fixOf(found: FileDiagnostic | undefined): string {

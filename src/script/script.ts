@@ -1,3 +1,4 @@
+import type { Body } from './body.ts';
 import { type Header, parseHeader } from './header.ts';
 import { parseShebang, type Shebang } from './shebang.ts';
 import { decode, type Source } from './source.ts';
@@ -10,6 +11,8 @@ export interface Script {
   readonly header: Header;
   /** Undefined if the header yields no description. */
   readonly tool: Tool | undefined;
+  /** What the code does with parameters; undefined unless it was asked for. */
+  readonly body?: Body;
 }
 
 /** Reads any bytes as the runtime would. Never throws. `rest` is as for {@link decode}. */

@@ -5,6 +5,7 @@ import { lint } from '../../src/lint/lint.ts';
 import { fixKind, rulePageText } from '../../src/lint/page.ts';
 import { rules } from '../../src/lint/rules/index.ts';
 import { ruleMarkdown } from '../../src/report/rule-table.ts';
+import { readers } from './findings.ts';
 
 const here = new URL('.', import.meta.url);
 const ids = rules.map(({ id }) => id);
@@ -23,7 +24,7 @@ test('each page in docs/rules belongs to a rule', () => {
 
 test('docs/rules.md is the table of the rules', async () => {
   const table = ruleMarkdown(
-    rules.map((rule) => ({ ...rule, fix: fixKind(rule) })),
+    rules.map((rule) => ({ ...rule, fix: fixKind(rule, readers) })),
     'rules',
   );
   await expect(`# Rules\n\n${table}\n`).toMatchFileSnapshot('../../docs/rules.md');
@@ -35,19 +36,21 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
   });
 
   test('finds nothing in its good example', () => {
-    expect(lint(exampleToolbox(rule.good))).toEqual([]);
+    expect(lint(exampleToolbox(rule.good, readers))).toEqual([]);
   });
 
   test('finds one thing in its bad example, and is the only one to speak', () => {
-    expect(lint(exampleToolbox(rule.bad)).map((diagnostic) => diagnostic.rule)).toEqual([id]);
+    expect(lint(exampleToolbox(rule.bad, readers)).map((diagnostic) => diagnostic.rule)).toEqual([
+      id,
+    ]);
   });
 
   test('has a page that is up to date', async () => {
-    await expect(rulePageText(rule)).toMatchFileSnapshot(`../../docs/rules/${id}.md`);
+    await expect(rulePageText(rule, readers)).toMatchFileSnapshot(`../../docs/rules/${id}.md`);
   });
 
   test('speaks as the house does', () => {
-    for (const { message, help } of lint(exampleToolbox(rule.bad))) {
+    for (const { message, help } of lint(exampleToolbox(rule.bad, readers))) {
       expect(message).not.toMatch(/\.$|\n/);
       expect(help).toMatch(/^[A-Z][a-z]+ /);
     }

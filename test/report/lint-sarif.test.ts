@@ -4,7 +4,7 @@ import { lintSarif, mostResults } from '../../src/report/lint-sarif.ts';
 import type { Report } from '../../src/report/report.ts';
 import { reportOf } from './report-of.ts';
 
-const driver = { version: '1.2.3', rules: rulePages() };
+const driver = { version: '1.2.3', rules: await rulePages() };
 
 function sarif(report: Report) {
   const document = JSON.parse(lintSarif(report, driver));

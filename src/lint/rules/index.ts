@@ -1,4 +1,5 @@
 import type { LintRule } from '../subject.ts';
+import { argumentsUnused } from './arguments-unused.ts';
 import { charactersVisible } from './characters-visible.ts';
 import { descriptionBounded } from './description-bounded.ts';
 import { descriptionClean } from './description-clean.ts';
@@ -14,11 +15,14 @@ import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameBounded } from './name-bounded.ts';
 import { nameFree } from './name-free.ts';
 import { nameValid } from './name-valid.ts';
+import { optionalParamsGuarded } from './optional-params-guarded.ts';
 import { paramComplete } from './param-complete.ts';
 import { paramNamePortable } from './param-name-portable.ts';
 import { paramTypeKnown } from './param-type-known.ts';
+import { paramsDeclared } from './params-declared.ts';
 import { paramsDescribed } from './params-described.ts';
 import { paramsDistinct } from './params-distinct.ts';
+import { paramsUsed } from './params-used.ts';
 import { schemaAccepted } from './schema-accepted.ts';
 import { shebangPortable } from './shebang-portable.ts';
 import { shebangPresent } from './shebang-present.ts';
@@ -57,5 +61,9 @@ export const rules: readonly LintRule[] = [
   schemaAccepted,
   descriptionsDistinct,
   toolsFew,
+  paramsDeclared,
+  paramsUsed,
+  argumentsUnused,
+  optionalParamsGuarded,
   ignoreUsed,
 ];

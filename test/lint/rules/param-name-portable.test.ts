@@ -84,7 +84,6 @@ describe('the body', () => {
   });
 
   test('is left alone where a shell reads a default', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's
     const body = 'echo "${OCTOMIND_PARAM_DRY-RUN}"';
     const after = mended('param-name-portable', tool(line, '', body));
     expect(after.text).toContain(body);
