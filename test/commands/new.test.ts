@@ -198,7 +198,7 @@ test('where git would not record the execute bit, it is told to', async () => {
 
 describe('--git-add', () => {
   test('records the execute bit', async () => {
-    const root = temporaryDirectory();
+    const root = directoryWith();
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
     git('init', '--quiet');
     git('config', 'core.fileMode', 'false');
@@ -302,11 +302,11 @@ describe('on a terminal', () => {
     expect(host.text(file)).toContain('exec ./bin/deploy -- "$env"');
     expect(heard).toEqual([
       '- Another command',
-      '- Nothing yet: it shows what arrives, until you write the rest',
+      '- Nothing yet: it shows what arrives',
       'What does it run?',
-      'Which command? (`{name}` places a parameter; without, it follows as `--name value`.)',
+      'Which command? (`{name}` places a parameter)',
       '`{evn}` in `--wrap` is no parameter. Write `{env}`, or `\\{evn}` for the text itself',
-      'Which command? (`{name}` places a parameter; without, it follows as `--name value`.)',
+      'Which command? (`{name}` places a parameter)',
     ]);
   });
 
