@@ -5,7 +5,6 @@ import { Cancelled, type Questions } from '../../src/core/questions.ts';
 import { directoryWith, diskHost } from '../disk-host.ts';
 import { type Entry, type MemoryHost, memoryHost } from '../memory-host.ts';
 import type { Ran } from '../run.ts';
-import { temporaryDirectory } from '../temporary.ts';
 
 const file = '/repository/.agents/tools/deploy';
 
