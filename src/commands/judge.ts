@@ -24,21 +24,34 @@ export interface Surrounding {
   readonly settings: Settings;
   /** Whether the settings ask not to judge a file. */
   readonly isIgnored: (path: string) => boolean;
+  /** The mode git has recorded for a file, by its path relative to the root; undefined if none. */
+  readonly indexMode: (path: string) => number | undefined;
 }
 
 /** The judge that takes all this into account. */
 export function judgeBy(surroundings: Surroundings): Judge {
   return (files, target) => {
-    const { settings = defaultSettings, isIgnored } = surroundings.get(target.toolbox) ?? {};
+    const {
+      settings = defaultSettings,
+      isIgnored,
+      indexMode,
+    } = surroundings.get(target.toolbox) ?? {};
     const { rules, reservedNames, allowedNames } = settings;
     const project = { reservedNames, allowedNames };
-    const toolbox = { ...gatherToolbox({ files }, target.toolbox), project };
+    const gathered = gatherToolbox({ files }, target.toolbox);
+    const candidates = gathered.candidates.map((candidate) => {
+      const recorded = indexMode?.(candidate.path);
+      return recorded === undefined ? candidate : { ...candidate, indexMode: recorded };
+    });
+    const toolbox = { ...gathered, candidates, project };
     const chosen = (path: string): boolean =>
       (target.files === undefined || target.files.has(path)) && isIgnored?.(path) !== true;
     return {
       toolbox,
       tools: listedTools(toolbox).filter(({ path }) => chosen(path)).length,
-      diagnostics: lint(toolbox, rules).filter(({ file }) => chosen(file)),
+      diagnostics: lint(toolbox, rules).filter(
+        ({ file, other }) => chosen(file) || (other !== undefined && chosen(other)),
+      ),
     };
   };
 }

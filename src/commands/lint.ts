@@ -4,8 +4,8 @@ import { type Report, summarize } from '../report/report.ts';
 import { judgeBy } from './judge.ts';
 import { onlyErrors, reportOn } from './report-on.ts';
 import { formatNamed, formats } from './reporters.ts';
+import { scopeOf } from './scope.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { targetsOf } from './targets.ts';
 
 const options = {
   format: {
@@ -17,6 +17,18 @@ const options = {
   fix: { type: 'boolean', summary: 'Mend what can be mended without a second look' },
   'unsafe-fixes': { type: 'boolean', summary: 'Mend that, and what needs a look afterwards' },
   diff: { type: 'boolean', summary: 'Show what --fix does as a patch, and write nothing' },
+  staged: { type: 'boolean', summary: 'Judge what will be committed, as git has it' },
+  since: {
+    type: 'string',
+    summary: 'Judge only what has changed since this revision',
+    value: 'rev',
+  },
+  recursive: { type: 'boolean', summary: 'Judge every .agents/tools of the repository' },
+  'stdin-filename': {
+    type: 'string',
+    summary: 'Judge standard input as if it were this file',
+    value: 'path',
+  },
   'max-warnings': {
     type: 'number',
     summary: 'End in exit 1 when there are more warnings than this',
@@ -50,19 +62,19 @@ export const lint: Command<typeof options> = {
     }
     const format = args.json ? 'json' : args.format;
     if (args.diff && format !== undefined && format !== 'text') throw patchIsText(format);
-    const targets = targetsOf(host, root, paths);
-    const judge = judgeBy(await surroundingsOf(host.files, targets));
+    const { files, targets, modes } = await scopeOf(args, paths, context);
+    const judge = judgeBy(await surroundingsOf(files, targets, modes));
     const safety = args['unsafe-fixes'] ? 'unsafe' : 'safe';
     if (args.diff) {
       const { showPatch } = await import('./fix.ts');
       await showPatch(context, targets, judge, safety);
-      return exitOf(reportOn(host, root, host.files, targets, judge), args['max-warnings']);
+      return exitOf(reportOn(host, root, files, targets, judge), args['max-warnings']);
     }
     const mended =
       args.fix || args['unsafe-fixes']
         ? await (await import('./fix.ts')).mend(host, targets, judge, safety)
         : { targets, files: [], complete: true };
-    const found = reportOn(host, root, host.files, mended.targets, judge);
+    const found = reportOn(host, root, files, mended.targets, judge);
     const report = { ...found, mended: mended.files };
     const fallback = host.env.GITHUB_ACTIONS === 'true' ? 'text and github' : 'text';
     const { findings, conclusion } = await formatNamed(format ?? fallback, host);

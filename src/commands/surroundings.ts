@@ -1,4 +1,5 @@
 import type { Files } from '../core/host.ts';
+import type { IndexModes } from './index-modes.ts';
 import type { Surrounding, Surroundings } from './judge.ts';
 import { type Loaded, loadSettings } from './settings.ts';
 import type { Target } from './targets.ts';
@@ -7,15 +8,18 @@ import type { Target } from './targets.ts';
 export async function surroundingsOf(
   files: Files,
   targets: readonly Target[],
+  indexModes: IndexModes,
 ): Promise<Surroundings> {
   const known = new Map<string, Surrounding>();
   for (const { toolbox, prefix } of targets) {
-    known.set(toolbox, await surroundingOf(await loadSettings(files, toolbox, prefix)));
+    const loaded = await loadSettings(files, toolbox, prefix);
+    const indexMode = (path: string): number | undefined => indexModes(toolbox, path);
+    known.set(toolbox, { ...(await surroundingOf(loaded)), indexMode });
   }
   return known;
 }
 
-async function surroundingOf({ settings }: Loaded): Promise<Surrounding> {
+async function surroundingOf({ settings }: Loaded): Promise<Omit<Surrounding, 'indexMode'>> {
   const { ignore } = settings;
   if (ignore.length === 0) return { settings, isIgnored: () => false };
   const { matchesGlob } = await import('../config/glob.ts');

@@ -9,6 +9,7 @@ import { fileExecutable } from './file-executable.ts';
 import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
 import { headerUnbroken } from './header-unbroken.ts';
+import { gitExecutable } from './git-executable.ts';
 import { ignoreUsed } from './ignore-used.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
 import { nameBounded } from './name-bounded.ts';
@@ -33,6 +34,7 @@ export const rules: readonly LintRule[] = [
   fileRegular,
   nameValid,
   fileExecutable,
+  gitExecutable,
   fileUtf8,
   descriptionPresent,
   nameFree,
