@@ -1,10 +1,11 @@
 import type { Command, Context, Values } from '../core/command.ts';
 import { type Exit, exit, UserError } from '../core/exit.ts';
 import { type Report, summarize } from '../report/report.ts';
+import type { Mended } from './fix.ts';
 import { judgeBy } from './judge.ts';
 import { onlyErrors, reportOn } from './report-on.ts';
 import { formatNamed, formats } from './reporters.ts';
-import { scopeOf } from './scope.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const options = {
@@ -54,7 +55,7 @@ export const lint: Command<typeof options> = {
   },
   options,
   async run(args, paths, context) {
-    const { host, root, color } = context;
+    const { host, root } = context;
     const aside = await answer(args, context);
     if (aside !== undefined) {
       host.stdout.write(aside);
@@ -62,28 +63,55 @@ export const lint: Command<typeof options> = {
     }
     const format = args.json ? 'json' : args.format;
     if (args.diff && format !== undefined && format !== 'text') throw patchIsText(format);
-    const { files, targets, modes } = await scopeOf(args, paths, context);
-    const judge = judgeBy(await surroundingsOf(files, targets, modes));
+    const fixes = args.fix || args['unsafe-fixes'];
+    if (fixes && args['stdin-filename'] !== undefined) throw inputStays();
+    const scope = await scopeOf(args, paths, context);
+    const { files, targets } = scope;
+    const surroundings = await surroundingsOf(scope);
+    const judge = judgeBy(surroundings);
     const safety = args['unsafe-fixes'] ? 'unsafe' : 'safe';
     if (args.diff) {
       const { showPatch } = await import('./fix.ts');
-      await showPatch(context, targets, judge, safety);
+      await showPatch({ ...context, host: { ...host, files } }, targets, judge, safety);
       return exitOf(reportOn(host, root, files, targets, judge), args['max-warnings']);
     }
-    const mended =
-      args.fix || args['unsafe-fixes']
-        ? await (await import('./fix.ts')).mend(host, targets, judge, safety)
-        : { targets, files: [], complete: true };
-    const found = reportOn(host, root, files, mended.targets, judge);
-    const report = { ...found, mended: mended.files };
-    const fallback = host.env.GITHUB_ACTIONS === 'true' ? 'text and github' : 'text';
-    const { findings, conclusion } = await formatNamed(format ?? fallback, host);
-    const style = { color, width: host.stdout.columns };
-    host.stdout.write(findings(args.quiet ? onlyErrors(report) : report, style));
-    if (!args.quiet && conclusion) host.stdout.write(conclusion(report, style));
-    return mended.complete ? exitOf(report, args['max-warnings']) : exit.problem;
+    if (fixes && args.staged) {
+      const { mendStaged } = await import('./mend-staged.ts');
+      const mended = await mendStaged(host, scope, surroundings, safety);
+      return show(args, context, await scopeOf(args, paths, context), mended);
+    }
+    const mended = fixes
+      ? await (await import('./fix.ts')).mend(host, targets, judge, safety)
+      : { targets, files: [], complete: true };
+    return show(args, context, { ...scope, targets: mended.targets }, mended);
   },
 };
+
+/** Reports on what is in the scope now, and on what was mended there. */
+async function show(
+  args: Values<typeof options>,
+  { host, root, color }: Context,
+  scope: Scope,
+  mended: Pick<Mended, 'files' | 'complete'>,
+): Promise<Exit> {
+  const format = args.json ? 'json' : args.format;
+  const judge = judgeBy(await surroundingsOf(scope));
+  const found = reportOn(host, root, scope.files, scope.targets, judge);
+  const report = { ...found, mended: mended.files };
+  const fallback = host.env.GITHUB_ACTIONS === 'true' ? 'text and github' : 'text';
+  const { findings, conclusion } = await formatNamed(format ?? fallback, host);
+  const style = { color, width: host.stdout.columns };
+  host.stdout.write(findings(args.quiet ? onlyErrors(report) : report, style));
+  if (!args.quiet && conclusion) host.stdout.write(conclusion(report, style));
+  return mended.complete ? exitOf(report, args['max-warnings']) : exit.problem;
+}
+
+function inputStays(): UserError {
+  return new UserError(
+    '`--fix` writes files, and `--stdin-filename` judges what is in none',
+    'Show the changes with `--diff` instead',
+  );
+}
 
 /** What is asked instead of linting; undefined if nothing is. */
 async function answer(

@@ -1,19 +1,13 @@
-import type { Files } from '../core/host.ts';
-import type { IndexModes } from './index-modes.ts';
 import type { Surrounding, Surroundings } from './judge.ts';
+import type { Scope } from './scope.ts';
 import { type Loaded, loadSettings } from './settings.ts';
-import type { Target } from './targets.ts';
 
 /** What is to be known of each target besides its files. Throws what {@link loadSettings} throws. */
-export async function surroundingsOf(
-  files: Files,
-  targets: readonly Target[],
-  indexModes: IndexModes,
-): Promise<Surroundings> {
+export async function surroundingsOf({ files, targets, modes }: Scope): Promise<Surroundings> {
   const known = new Map<string, Surrounding>();
   for (const { toolbox, prefix } of targets) {
     const loaded = await loadSettings(files, toolbox, prefix);
-    const indexMode = (path: string): number | undefined => indexModes(toolbox, path);
+    const indexMode = (path: string): number | undefined => modes(toolbox, path);
     known.set(toolbox, { ...(await surroundingOf(loaded)), indexMode });
   }
   return known;

@@ -239,6 +239,52 @@ function newTree(repository: Repository): string {
   return tree;
 }
 
+describe('--fix --staged', () => {
+  test('mends working tree and index, and what it has mended goes through', async () => {
+    const repository = newRepository();
+    repository.write('.agents/tools/returns', crlf);
+    repository.write('.agents/tools/locked', good.replace('Say', 'Tell'), 0o644);
+    repository.write('.agents/tools/bitless', good.replace('Say', 'Show'));
+    repository.git('-c', 'core.autocrlf=false', 'add', '.');
+    repository.git('update-index', '--chmod=-x', '.agents/tools/bitless');
+    expect((await repository.run('lint --staged')).exit).toBe(1);
+    const { exit, out } = await repository.run('lint --staged --fix');
+    expect(exit).toBe(0);
+    expect(out).toContain('.agents/tools/bitless mended: git-executable');
+    expect(repository.git('ls-files', '--stage').match(/^\d+/gm)).toEqual([
+      '100755',
+      '100755',
+      '100755',
+    ]);
+    expect(repository.git('show', ':.agents/tools/returns')).toBe(good);
+    expect(repository.git('diff', '--name-only')).toBe('');
+  });
+
+  test('leaves a file alone, here and in the index, if it has edits that are not staged', async () => {
+    const repository = newRepository();
+    repository.write('.agents/tools/returns', crlf);
+    repository.git('-c', 'core.autocrlf=false', 'add', '.');
+    repository.git('update-index', '--chmod=-x', '.agents/tools/returns');
+    repository.write('.agents/tools/returns', `${crlf}# edited\r\n`);
+    const before = [repository.git('ls-files', '--stage'), repository.git('diff')];
+    const { exit, err } = await repository.run('lint --staged --fix');
+    expect({ exit, err }).toEqual({
+      exit: 1,
+      err: 'agent-tools: .agents/tools/returns is not mended: it has edits that are not staged; stage or stash them first\n',
+    });
+    expect([repository.git('ls-files', '--stage'), repository.git('diff')]).toEqual(before);
+  });
+
+  test('--diff shows it and changes nothing', async () => {
+    const repository = newRepository();
+    repository.write('.agents/tools/returns', crlf);
+    repository.git('-c', 'core.autocrlf=false', 'add', '.');
+    const { out } = await repository.run('lint --staged --fix --diff');
+    expect(out).toContain('+#!/bin/sh');
+    expect(repository.git('show', ':.agents/tools/returns')).toBe(crlf);
+  });
+});
+
 describe('--since', () => {
   test('what this branch has changed, the working tree and new files included', async () => {
     const repository = newRepository();
