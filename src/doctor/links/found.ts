@@ -1,0 +1,15 @@
+import type { ChainSubject, Looked } from '../link.ts';
+import { resultOf } from '../tool-results.ts';
+
+/** What these rules of `lint` find in the tool, the worst first; undefined if nothing. */
+export function foundBy(
+  { machine: { diagnostics, toolbox }, candidate }: ChainSubject,
+  isMeant: (rule: string) => boolean,
+): Looked | undefined {
+  const own = diagnostics.filter(({ file, rule }) => file === candidate?.path && isMeant(rule));
+  const worst =
+    own.find(({ severity }) => severity === 'error') ??
+    own.find(({ severity }) => severity === 'warning') ??
+    own[0];
+  return worst && resultOf(worst, toolbox);
+}
