@@ -23,6 +23,7 @@ export function shellNeeds(text: string): Needs | undefined {
   if (script.errors && script.errors.length > 0) return undefined;
   const seen: Seen = {
     calls: [],
+    names: new Set(),
     words: new Set(),
     defined: new Set(),
     assigned: new Set(),
@@ -47,6 +48,8 @@ export function shellNeeds(text: string): Needs | undefined {
 
 interface Seen {
   readonly calls: Need[];
+  /** The words that `calls` are made of. */
+  readonly names: Set<Word>;
   /** Constant words that are no command's name, without a `./` before them. */
   readonly words: Set<string>;
   /** Functions and aliases. */
@@ -61,8 +64,12 @@ interface Seen {
 
 function look(node: SyntaxNode, seen: Seen): void {
   switch (node.type) {
-    case 'Command': {
+    case 'Command':
       command(node, seen);
+      break;
+    case 'Word': {
+      const text = seen.names.has(node) ? undefined : constant(node);
+      if (text !== undefined) seen.words.add(bare(text));
       break;
     }
     case 'Function':
@@ -89,12 +96,9 @@ type CommandNode = Extract<SyntaxNode, { type: 'Command' }>;
 function command({ name, args }: CommandNode, seen: Seen): void {
   const words = [...(name ? [name] : []), ...args.filter((arg) => arg.type === 'Word')];
   const called = words.findIndex((word) => !passing.has(constant(word) ?? ''));
-  for (const [at, word] of words.entries()) {
-    const text = constant(word);
-    if (text !== undefined && at > called) seen.words.add(bare(text));
-  }
   const first = words[called];
   const text = first && constant(first);
+  if (first) seen.names.add(first);
   if (!first || text === undefined || !/^[\w./+@-]+$/.test(text) || text.startsWith('-')) return;
   if (text === 'cd' || text === 'pushd') seen.moves = Math.min(seen.moves, first.pos);
   if (text === '.' || text === 'source' || text === 'eval') seen.closed = false;

@@ -16,7 +16,7 @@ tools are at the top, a session has none, and nothing is said about it.
 Where the folder is missing, the check says where it went: it is above, a sparse checkout leaves it
 out, the submodule it is in is not checked out, another working tree has it and never committed it, or
 its name is nearly right.`,
-  good: { place: { above: '/home/me', lookAlikes: [], nested: ['api'] } },
+  good: { place: { above: '/home/me', lookAlikes: [], nested: [] } },
   bad: {
     toolbox: {
       root: '/repository/api',
