@@ -3,8 +3,8 @@ import type { Command } from '../core/command.ts';
 /** Each command, loaded when it is called or described. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => widened((await import('../commands/new.ts')).newTool),
-  doctor: async () => widened((await import('../commands/doctor.ts')).doctor),
   lint: async () => widened((await import('../commands/lint.ts')).lint),
+  doctor: async () => widened((await import('../commands/doctor.ts')).doctor),
   list: async () => widened((await import('../commands/list.ts')).list),
   try: async () => widened((await import('../commands/try.ts')).tryCommand),
 };

@@ -36,16 +36,12 @@ export function resultOf(
   const name = candidate?.name ?? file;
   const text = candidate?.script?.source.text ?? '';
   const line = span && span.start > 0 ? positionAt(lineStarts(text), span.start).line : undefined;
-  const known = /\bline \d/.test(message) || line === undefined;
-  const where = [
-    ...(message.includes(`\`${name}\``) ? [] : [`\`${name}\``]),
-    ...(known ? [] : [`line ${line}`]),
-  ].join(', ');
+  const place = line === undefined || /\bline \d/.test(message) ? '' : `, line ${line}`;
   return {
     ...all,
     id: rule,
     status: severity,
-    message: where === '' ? message : `${where}: ${message}`,
+    message: message.includes(`\`${name}\``) ? message : `\`${name}\`${place}: ${message}`,
     ...(help === undefined ? {} : { help }),
     ...(candidate ? { tool: file, edit: file } : {}),
     ...(fix && 'executable' in fix ? { repair: { kind: 'execute-bit', path: file } } : {}),

@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 
 const deploy = '#!/bin/sh\n# @description Deploy the API service to staging.\necho done\n';
 const tools = '.agents/tools';
@@ -23,7 +23,7 @@ interface Scene {
 
 /** What `doctor` ends with in a fresh repository: the exit code and the last line. */
 async function lastLine(scene: Scene): Promise<{ exit: number; last: string }> {
-  const root = temporaryDirectory(scene.files);
+  const root = directoryWith(scene.files);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
   git('init', '--quiet');
   for (const [path, mode] of Object.entries(scene.modes ?? {})) chmodSync(join(root, path), mode);

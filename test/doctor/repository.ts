@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { main } from '../../src/cli.ts';
-import { diskHost, temporaryDirectory } from '../disk-host.ts';
+import { directoryWith, diskHost } from '../disk-host.ts';
 
 /** A fresh repository with these files, path → text, all of mode 755 and added. */
 export function gitRepository(files: Readonly<Record<string, string>>): {
   readonly root: string;
   readonly git: (...args: string[]) => string;
 } {
-  const root = temporaryDirectory(files);
+  const root = directoryWith(files);
   const git = gitIn(root);
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Test');

@@ -1,12 +1,12 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryDirectory } from '../../disk-host.ts';
+import { directoryWith } from '../../disk-host.ts';
 import { tool } from '../doctor.ts';
 import { gitRepository, saidIn } from '../repository.ts';
 
 test('a link out of the repository', async () => {
-  const shared = temporaryDirectory({ deploy: tool() });
+  const shared = directoryWith({ deploy: tool() });
   const { root, git } = gitRepository({ '.agents/tools/status': tool('uptime') });
   symlinkSync(join(shared, 'deploy'), join(root, '.agents/tools/deploy'));
   git('add', '--all');
@@ -18,7 +18,7 @@ test('a link out of the repository', async () => {
 test('a link within the repository', async () => {
   const { root, git } = gitRepository({
     '.agents/tools/status': tool(),
-    'bin/deploy': tool('date'),
+    'bin/deploy': tool('date').replace('Deploy', 'Restart'),
   });
   symlinkSync('../../bin/deploy', join(root, '.agents/tools/deploy'));
   git('add', '--all');
