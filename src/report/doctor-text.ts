@@ -98,5 +98,5 @@ function conclusion(diagnosis: Diagnosis, paint: Paint): string[] {
 /** The file to change, unless the advice names it. */
 function place({ help, file }: NonNullable<Diagnosis['next']>): string {
   const isNamed = file === undefined || help.includes(file.slice(file.lastIndexOf('/') + 1));
-  return isNamed ? '' : `, in ${visible(file)}`;
+  return isNamed ? '' : `, for ${visible(file)}`;
 }

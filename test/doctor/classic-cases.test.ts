@@ -80,7 +80,7 @@ describe.each<[name: string, words: readonly string[]]>([
       }),
     ).toEqual({
       exit: 1,
-      last: 'Next, in .agents/tools/deploy: Put a `#` on line 4, or delete the line',
+      last: 'Next, for .agents/tools/deploy: Put a `#` on line 4, or delete the line',
     });
   });
 
@@ -88,7 +88,7 @@ describe.each<[name: string, words: readonly string[]]>([
     expect(await ends({ files: { [`${tools}/deploy`]: deploy.replaceAll('\n', '\r\n') } })).toEqual(
       {
         exit: 1,
-        last: 'Next, in .agents/tools/deploy: Save it with LF line ends, and add `.agents/tools/** text eol=lf` to `.gitattributes`',
+        last: 'Next, for .agents/tools/deploy: Save it with LF line ends, and add `.agents/tools/** text eol=lf` to `.gitattributes`',
       },
     );
   });
@@ -148,7 +148,7 @@ describe.each<[name: string, words: readonly string[]]>([
   test('a byte order mark', async () => {
     expect(await ends({ files: { [`${tools}/deploy`]: `\ufeff${deploy}` } })).toEqual({
       exit: 1,
-      last: 'Next, in .agents/tools/deploy: Save it as UTF-8 without a byte order mark',
+      last: 'Next, for .agents/tools/deploy: Save it as UTF-8 without a byte order mark',
     });
   });
 
@@ -167,6 +167,6 @@ describe.each<[name: string, words: readonly string[]]>([
 test.each([[['shell']], [[]]])('the name `shell`: doctor %s', async (words) => {
   expect(await lastLine({ files: { [`${tools}/shell`]: deploy }, words })).toEqual({
     exit: 1,
-    last: 'Next, in .agents/tools/shell: Rename it to say what it does here, for example with the name of your service in it',
+    last: 'Next, for .agents/tools/shell: Rename it to say what it does here, for example with the name of your service in it',
   });
 });

@@ -11,5 +11,8 @@ export function foundBy(
     own.find(({ severity }) => severity === 'error') ??
     own.find(({ severity }) => severity === 'warning') ??
     own[0];
-  return worst && resultOf(worst, toolbox);
+  if (!worst) return undefined;
+  const result = resultOf(worst, toolbox);
+  // Here it is clear which tool is meant.
+  return { ...result, message: result.message.replace(`\`${candidate?.name}\`: `, '') };
 }
