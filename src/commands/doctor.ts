@@ -30,10 +30,10 @@ export const doctor: Command<typeof options> = {
   },
   options,
   async run({ verbose, fix, json }, [name], { host, root, color }) {
-    const before = await gatherMachine(host, root);
+    const before = await gatherMachine(host, root, name);
     const found = resultsOf(host, before, name);
     const mended = fix ? await repair(host, root, found) : false;
-    const machine = mended ? await gatherMachine(host, root) : before;
+    const machine = mended ? await gatherMachine(host, root, name) : before;
     const diagnosis = diagnosisOf(machine, name, mended ? resultsOf(host, machine, name) : found);
     const style = { color, width: host.stdout.columns };
     if (json) host.stdout.write(doctorJson(diagnosis));
@@ -53,7 +53,7 @@ function diagnosisOf(
   results: readonly Result[],
 ): Diagnosis {
   return {
-    name,
+    name: name?.slice(name.lastIndexOf('/') + 1),
     results,
     tools: listedTools(machine.toolbox).length,
     next: nextStep(results),

@@ -13,16 +13,24 @@ import { gatherRepository } from './repository.ts';
 import { skipMessage } from './skip-message.ts';
 import { gatherSyntax } from './syntax.ts';
 
-/** Everything that the checks may know, for a session that would start in `root`. */
-export async function gatherMachine(host: Host, root: string): Promise<Machine> {
+/**
+ * Everything that the checks may know, for a session that would start in `root`. Where it is about the
+ * tool `name` alone, no other is parsed.
+ */
+export async function gatherMachine(
+  host: Host,
+  root: string,
+  name: string | undefined,
+): Promise<Machine> {
   const toolbox = gatherToolbox(host, root);
   const diagnostics = lint(toolbox);
   const startable = listedTools(toolbox).filter((tool) => !cannotStart(tool, diagnostics));
+  const isAsked = (tool: ListedTool): boolean => name === undefined || name.endsWith(tool.name);
   const interpreters = gatherInterpreters(host, root, startable);
   const [runtime, needs, syntax, git, mount] = await Promise.all([
     gatherRuntime(host, root),
     gatherNeeds(host, root, startable),
-    gatherSyntax(host, root, startable, interpreters),
+    gatherSyntax(host, root, startable.filter(isAsked), interpreters),
     gatherRepository(host, toolbox),
     gatherMount(host, `${root}/${toolsDirectory}`),
   ]);

@@ -70,7 +70,7 @@ const inks = {
 
 function found({ status, message, help, id }: DiagnosisResult, paint: Paint): string[] {
   const word = paint[inks[status]](status);
-  const line = `  ${word} ${visible(message)} ${paint.faint(id)}`;
+  const line = `  ${word} ${visible(message)} ${paint.faint(`(${id})`)}`;
   return help === undefined ? [line] : [line, `    ${paint.good('help:')} ${visible(help)}`];
 }
 
@@ -97,6 +97,6 @@ function conclusion(diagnosis: Diagnosis, paint: Paint): string[] {
 
 /** The file to change, unless the advice names it. */
 function place({ help, file }: NonNullable<Diagnosis['next']>): string {
-  const isNamed = file === undefined || help.includes(file.slice(file.lastIndexOf('/') + 1));
+  const isNamed = file === undefined || help.includes(file);
   return isNamed ? '' : `, for ${visible(file)}`;
 }

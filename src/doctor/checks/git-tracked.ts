@@ -1,5 +1,6 @@
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
+import { shellWord } from '../shell-word.ts';
 import { blockedGit, meantTools, repositoryOf } from '../subject.ts';
 
 export const gitTracked: Check = {
@@ -26,7 +27,7 @@ given with \`--chmod=+x\`.`,
         message: fileMode
           ? `\`${name}\` is not added to git, so your teammates do not get it`
           : `\`${name}\` is not added to git, which records new files here without an execute bit`,
-        help: `Add it: \`git add ${fileMode ? '' : '--chmod=+x '}${path}\``,
+        help: `Add it: \`git add ${fileMode ? '' : '--chmod=+x '}${shellWord(path)}\``,
       };
     }
   },

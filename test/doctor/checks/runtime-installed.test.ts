@@ -12,7 +12,7 @@ async function runtime(version: string | undefined): Promise<string[]> {
 
 test('not installed', async () => {
   expect(await runtime(undefined)).toContain(
-    '  info octomind is not on the PATH here, so only the files are judged runtime-installed',
+    '  info octomind is not on the PATH here, so only the files are judged (runtime-installed)',
   );
 });
 
@@ -24,6 +24,6 @@ test('installed: its own check stands last', async () => {
 
 test('too old', async () => {
   expect(await runtime('0.27.3')).toContain(
-    '  error octomind 0.27.3 knows no local tools, which came with 0.28 runtime-installed',
+    '  error octomind 0.27.3 knows no local tools, which came with 0.28 (runtime-installed)',
   );
 });
