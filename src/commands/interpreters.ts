@@ -6,10 +6,11 @@ import { onPath } from './program.ts';
 
 /** Who reads each of the tools, and whether everyone finds it. Starts nothing. */
 export function gatherInterpreters(
-  { files, env, platform }: Host,
+  host: Host,
   root: string,
   tools: readonly ListedTool[],
 ): Interpreter[] {
+  const { files, env, platform } = host;
   return tools.flatMap((tool) => {
     const file = `${root}/${tool.path}`;
     const found = findInterpreter(files, file, env.PATH, root);
@@ -24,7 +25,7 @@ export function gatherInterpreters(
         path,
         viaEnv,
         everywhere: bare?.path !== undefined,
-        elsewhere: path === undefined ? keptBy(files, env.HOME, program) : undefined,
+        elsewhere: path === undefined ? elsewhere(host, program) : undefined,
         install: path === undefined ? installing(files, env.PATH, program) : undefined,
       },
     ];
@@ -60,6 +61,12 @@ const versions = [
   ['.nvm/versions/node', 'bin'],
   ['.local/share/fnm/node-versions', 'installation/bin'],
 ] as const;
+
+/** The folder of another program of that name: on the PATH, or where a version manager keeps it. */
+function elsewhere({ files, env }: Host, program: string): string | undefined {
+  const found = onPath(files, program, env.PATH);
+  return found?.slice(0, found.lastIndexOf('/')) ?? keptBy(files, env.HOME, program);
+}
 
 function keptBy(files: Files, home: string | undefined, program: string): string | undefined {
   const below = (path: string): string[] => {

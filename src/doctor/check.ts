@@ -27,6 +27,8 @@ export interface CheckFinding {
   readonly tool?: string;
   /** Differs from the check's own only where its page says so. */
   readonly severity?: Severity;
+  /** The file that the advice is about, if it is one to edit. */
+  readonly edit?: string;
   readonly repair?: Repair;
 }
 

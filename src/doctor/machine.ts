@@ -59,7 +59,7 @@ export interface Interpreter {
   readonly viaEnv: boolean;
   /** Whether it is found with the PATH that a desktop or a service gives its programs, too. */
   readonly everywhere: boolean;
-  /** Where a version manager keeps one that is not on the PATH. */
+  /** If it is not there, the folder that has a program of that name nevertheless. */
   readonly elsewhere: string | undefined;
   /** The command that installs it on this system, if that is known. */
   readonly install: string | undefined;

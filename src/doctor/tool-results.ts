@@ -4,8 +4,13 @@ import type { Machine } from './machine.ts';
 import type { Result } from './result.ts';
 
 /** What the rules of `lint` find, what is listed, and what is skipped without anyone minding. */
-export function toolResults({ toolbox, diagnostics, skipped }: Machine): Result[] {
-  const found = diagnostics.map((diagnostic) => resultOf(diagnostic, toolbox));
+export function toolResults({ toolbox, diagnostics, skipped, interpreters }: Machine): Result[] {
+  // Where the interpreter is missing, `interpreter-found` says what `shebang-portable` foresees.
+  const missing = new Set(interpreters.flatMap(({ tool, path }) => (path ? [] : [tool])));
+  const own = diagnostics.filter(
+    ({ rule, file }) => rule !== 'shebang-portable' || !missing.has(file),
+  );
+  const found = own.map((diagnostic) => resultOf(diagnostic, toolbox));
   const judged = new Set(diagnostics.map(({ file }) => file));
   const listed = toolbox.candidates
     .filter((candidate) => isListed(candidate) && !judged.has(candidate.path))

@@ -35,12 +35,13 @@ function missing({ tool, wanted, viaEnv, elsewhere, install }: Interpreter): Che
   if (elsewhere !== undefined) {
     return {
       tool,
+      ...(viaEnv ? {} : { edit: tool }),
       message: viaEnv
         ? `\`${name}\` needs \`${wanted}\`, which is not on the PATH here, only in ${elsewhere}`
         : `\`${name}\` needs \`${wanted}\`, which is not here; ${elsewhere} has a \`${program}\``,
       help: viaEnv
         ? `Put it where every session finds it: \`sudo ln -s ${shellWord(`${elsewhere}/${program}`)} /usr/local/bin/${program}\``
-        : `Let \`env\` find it: \`#!/usr/bin/env ${program}\`, with ${elsewhere} on the PATH`,
+        : `Let \`env\` find it: \`#!/usr/bin/env ${program}\``,
     };
   }
   return {

@@ -46,3 +46,10 @@ test('the package that brings it, as the system calls it', async () => {
   await main(['doctor'], host);
   expect(host.out()).toContain('help: Install it: `apk add nodejs`');
 });
+
+test('a path of another machine, where this one has the program elsewhere: one finding', async () => {
+  const script = tool().replace('/usr/bin/env bash', '/opt/homebrew/bin/bash');
+  expect(await said({ [`${tools}/deploy`]: script })).toEqual([
+    'error interpreter-found `deploy` needs `/opt/homebrew/bin/bash`, which is not here; /usr/bin has a `bash`',
+  ]);
+});
