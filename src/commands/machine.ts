@@ -1,29 +1,30 @@
 import type { Host } from '../core/host.ts';
 import type { Machine } from '../doctor/machine.ts';
-import { lint } from '../lint/lint.ts';
 import { type ListedTool, skipReason } from '../script/candidate.ts';
 import { listedTools, type Toolbox, toolsDirectory } from '../script/toolbox.ts';
-import { gatherToolbox } from './gather.ts';
 import { gatherInterpreters } from './interpreters.ts';
+import { judgeBy } from './judge.ts';
 import { gatherMount } from './mount.ts';
 import { gatherNeeds } from './needs.ts';
 import { gatherPlace } from './place.ts';
 import { ask, onPath } from './program.ts';
 import { gatherRepository } from './repository.ts';
 import { skipMessage } from './skip-message.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { gatherSyntax } from './syntax.ts';
 
 /**
  * Everything that the checks may know, for a session that would start in `root`. Where it is about the
- * tool `name` alone, no other is parsed.
+ * tool `name` alone, no other is parsed. Throws a `UserError` about a mistake in the settings.
  */
 export async function gatherMachine(
   host: Host,
   root: string,
   name: string | undefined,
 ): Promise<Machine> {
-  const toolbox = gatherToolbox(host, root);
-  const diagnostics = lint(toolbox);
+  const target = { toolbox: root, prefix: '', files: undefined };
+  const judge = judgeBy(await surroundingsOf(host.files, [target]));
+  const { toolbox, diagnostics } = judge(host.files, target);
   const startable = listedTools(toolbox).filter((tool) => !cannotStart(tool, diagnostics));
   const isAsked = (tool: ListedTool): boolean => name === undefined || name.endsWith(tool.name);
   const interpreters = gatherInterpreters(host, root, startable);

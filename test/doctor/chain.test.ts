@@ -127,3 +127,10 @@ test('what a repository names cannot speak to the terminal', async () => {
 test('more than one word is wrong use', async () => {
   expect((await end(deploy, 'deploy', 'status')).exit).toBe(2);
 });
+
+test('the settings of the project hold here, too', async () => {
+  const settings = { '/repository/.agents/agent-tools.json': '{"allowedNames": ["shell"]}' };
+  const files = { [`${tools}/shell`]: tool('date') };
+  expect((await end(files, 'shell')).exit).toBe(1);
+  expect((await end({ ...files, ...settings }, 'shell')).exit).toBe(0);
+});
