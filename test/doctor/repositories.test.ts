@@ -96,6 +96,28 @@ test('a monitor and hooks that the repository configures are not run', async () 
   expect(existsSync(join(root, 'ran'))).toBe(false);
 });
 
+test('nothing is run when interpreters are asked: no preload, no module beside the tools', async () => {
+  const marker = 'import sys; open(sys.path[0] + "/ran", "w")\n';
+  const { root } = gitRepository({
+    '.agents/tools/weather': '#!/usr/bin/env node\n// @description Say how the weather will be.\n',
+    '.agents/tools/count': '#!/usr/bin/env python3\n# @description Count all orders of today.\n',
+    'preload.cjs': 'require("node:fs").writeFileSync(__dirname + "/ran", "")\n',
+    'sitecustomize.py': marker,
+    'codecs.py': marker,
+  });
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--require=${root}/preload.cjs`,
+    PYTHONPATH: root,
+    BASH_ENV: join(root, 'evil'),
+  };
+  const host = diskHost(root, { env });
+  await main(['doctor', '--verbose'], host);
+  expect(host.out()).toContain('Syntax');
+  expect(host.out()).not.toContain('no script of an interpreter');
+  expect(existsSync(join(root, 'ran'))).toBe(false);
+});
+
 test('looking changes nothing', async () => {
   const { root } = gitRepository(deploy);
   const index = () => readFileSync(join(root, '.git/index'));
