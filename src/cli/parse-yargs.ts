@@ -53,7 +53,7 @@ export function parseWithYargs(args: readonly string[], declared: Options): Pars
 
 /**
  * What yargs would read otherwise, joined to its flag: the value of a flag that stands alone, which
- * is not the next word, and a lone `-`, which is a value.
+ * is not the next word; and after the other ones what begins with `-` and is a value.
  */
 function withJoinedValues(args: readonly string[], declared: Options): string[] {
   const joined: string[] = [];
@@ -63,12 +63,17 @@ function withJoinedValues(args: readonly string[], declared: Options): string[] 
     const name = arg.startsWith('--') ? arg.slice(2) : '';
     const option = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (option?.bare !== undefined) joined.push(`${arg}=${option.bare}`);
-    else if (option && option.type !== 'boolean' && args[at + 1] === '-') {
-      joined.push(`${arg}=-`);
+    else if (option && option.type !== 'boolean' && isValue(args[at + 1] ?? '')) {
+      joined.push(`${arg}=${args[at + 1]}`);
       at++;
     } else joined.push(arg);
   }
   return joined;
+}
+
+/** Whether what begins with `-` cannot be a flag: it is no more than that, or has several words. */
+function isValue(arg: string): boolean {
+  return arg === '-' || /^-(?!-?[a-z][a-z-]*=)\S*\s/s.test(arg);
 }
 
 function describedYargs(declared: Options): Parser {

@@ -35,8 +35,8 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** One entry; undefined if it has vanished since the directory was listed. */
-function gatherCandidate(files: Files, file: string, name: string): Candidate | undefined {
+/** One entry, `name`, of a tools directory; undefined if it has vanished since that was listed. */
+export function gatherCandidate(files: Files, file: string, name: string): Candidate | undefined {
   const facts = files.facts(file);
   if (!facts) return undefined;
   const { kind, mode, size } = facts;

@@ -12,6 +12,8 @@ export interface Judged {
   readonly tools: number;
   /** Paths relative to the toolbox's root. */
   readonly diagnostics: readonly FileDiagnostic[];
+  /** How many entries of the baseline no longer occur, where all files were judged. */
+  readonly gone: number;
 }
 
 /** Judges a target as it stands in `files`, which may be a preview of what is not written yet. */
@@ -24,21 +26,46 @@ export interface Surrounding {
   readonly settings: Settings;
   /** Whether the settings ask not to judge a file. */
   readonly isIgnored: (path: string) => boolean;
+  /** The mode git has recorded for a file, by its path relative to the root; undefined if none. */
+  readonly indexMode: (path: string) => number | undefined;
+  /** Takes away what the baseline knows; undefined if there is none. */
+  readonly beyond: Beyond | undefined;
 }
+
+/** What the baseline leaves of diagnostics, and how many of its entries have not been found. */
+export type Beyond = (
+  toolbox: Toolbox,
+  diagnostics: readonly FileDiagnostic[],
+) => { readonly fresh: readonly FileDiagnostic[]; readonly gone: number };
 
 /** The judge that takes all this into account. */
 export function judgeBy(surroundings: Surroundings): Judge {
   return (files, target) => {
-    const { settings = defaultSettings, isIgnored } = surroundings.get(target.toolbox) ?? {};
+    const {
+      settings = defaultSettings,
+      isIgnored,
+      indexMode,
+      beyond,
+    } = surroundings.get(target.toolbox) ?? {};
     const { rules, reservedNames, allowedNames } = settings;
     const project = { reservedNames, allowedNames };
-    const toolbox = { ...gatherToolbox({ files }, target.toolbox), project };
+    const gathered = gatherToolbox({ files }, target.toolbox);
+    const candidates = gathered.candidates.map((candidate) => {
+      const recorded = indexMode?.(candidate.path);
+      return recorded === undefined ? candidate : { ...candidate, indexMode: recorded };
+    });
+    const toolbox = { ...gathered, candidates, project };
     const chosen = (path: string): boolean =>
       (target.files === undefined || target.files.has(path)) && isIgnored?.(path) !== true;
+    const found = lint(toolbox, rules);
+    const { fresh, gone } = beyond?.(toolbox, found) ?? { fresh: found, gone: 0 };
     return {
       toolbox,
       tools: listedTools(toolbox).filter(({ path }) => chosen(path)).length,
-      diagnostics: lint(toolbox, rules).filter(({ file }) => chosen(file)),
+      gone: target.files === undefined ? gone : 0,
+      diagnostics: fresh.filter(
+        ({ file, other }) => chosen(file) || (other !== undefined && chosen(other)),
+      ),
     };
   };
 }

@@ -55,7 +55,7 @@ const options = {
 
 export const newTool: Command<typeof options> = {
   name: 'new',
-  summary: 'Make a tool',
+  summary: 'Make a tool in bash, Python or Node',
   positionals: { usage: '[name]', summary: 'What a model calls it', least: 0, most: 1 },
   options,
   async run(args, [name], context) {

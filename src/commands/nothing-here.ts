@@ -12,7 +12,8 @@ export function nothingHere({ files }: Pick<Host, 'files'>, { root, kind }: Tool
   return `${missing}, but there is one in ${visible(above)}: a session has to start there to see its tools`;
 }
 
-function nearestAbove(files: Host['files'], root: string): string | undefined {
+/** The nearest directory above `root` that has tools. */
+export function nearestAbove(files: Host['files'], root: string): string | undefined {
   for (let at = root; at !== ''; ) {
     at = at.slice(0, at.lastIndexOf('/'));
     if (files.facts(`${at}/${toolsDirectory}`)?.kind === 'directory') return at || '/';

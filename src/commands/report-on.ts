@@ -1,4 +1,5 @@
 import type { Files, Host } from '../core/host.ts';
+import { count } from '../core/words.ts';
 import type { Report } from '../report/report.ts';
 import type { Judge } from './judge.ts';
 import { nothingHere } from './nothing-here.ts';
@@ -13,8 +14,9 @@ export function reportOn(
   judge: Judge,
 ): Report {
   const all = targets.map((target) => ({ ...target, ...judge(files, target) }));
-  for (const { toolbox } of all) {
+  for (const { toolbox, gone } of all) {
     if (toolbox.kind === undefined) stderr.write(`${nothingHere({ files }, toolbox)}\n`);
+    if (gone > 0) stderr.write(baselineShrinks(gone));
   }
   return {
     root,
@@ -28,6 +30,11 @@ export function reportOn(
       ),
     ),
   };
+}
+
+function baselineShrinks(gone: number): string {
+  const [occur, them] = gone === 1 ? ['occurs', 'it'] : ['occur', 'them'];
+  return `${count(gone, 'entry', 'entries')} of the baseline no longer ${occur}: \`agent-tools lint --update-baseline\` takes ${them} out\n`;
 }
 
 /** The errors alone. Also what was mended is left out: it is no error any more. */

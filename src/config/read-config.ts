@@ -1,9 +1,10 @@
+import schema from '../../schema/config.json';
 import { UserError } from '../core/exit.ts';
 import { defaultSettings, type Settings } from '../core/settings.ts';
 import { lineStarts, positionAt } from '../core/span.ts';
 import { mistakeOf } from './mistake.ts';
 import { JsonMistake, type Located, parseJson } from './parse-json.ts';
-import { validate } from './validator.js';
+import { type SchemaError, validate } from './validator.js';
 
 /** A config file that was read. */
 export interface Config {
@@ -31,11 +32,22 @@ export function readConfig(text: string, file: string, key?: string): Config | u
     const [error] = validate.errors ?? [];
     if (error) throw mistakeOf(error, value, file, lineOfPointer);
   }
+  const unknown = unknownRule(value as Partial<Settings>);
+  if (unknown) throw mistakeOf(unknown, value, file, lineOfPointer);
   const { $schema: _schema, ...settings } = value as Partial<Settings> & { $schema?: string };
   return {
     settings: { ...defaultSettings, ...settings },
     lineOf: (...keys) => lineOfPointer(keys.map((name) => `/${name}`).join('')),
   };
+}
+
+/** The schema that is shipped names the rules; the validator takes any. */
+function unknownRule({ rules = {} }: Partial<Settings>): SchemaError | undefined {
+  const known = schema.properties.rules.properties;
+  const id = Object.keys(rules).find((name) => !Object.hasOwn(known, name));
+  if (id === undefined) return undefined;
+  const params = { additionalProperty: id };
+  return { instancePath: '/rules', keyword: 'additionalProperties', params };
 }
 
 function parsed(text: string, file: string, lineAt: (offset: number) => number): Located {

@@ -7,11 +7,27 @@ export interface DescribedRule {
   readonly summary: string;
 }
 
-/**
- * The JSON Schema of the config file: what is shipped as schema/config.json for editors, and what the
- * validator is compiled from.
- */
-export function configSchema(rules: readonly DescribedRule[]): object {
+const levels = ['off', 'info', 'warning', 'error'];
+
+/** The JSON Schema of the config file, shipped as schema/config.json, which names each rule. */
+export function configSchema(described: readonly DescribedRule[]): object {
+  return schemaWith({
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      described.map(({ id, severity, summary }) => [
+        id,
+        { description: summary, default: severity, enum: levels },
+      ]),
+    ),
+  });
+}
+
+/** The same for any rule: what the validator is compiled from, which a new rule leaves as it is. */
+export function validatedSchema(): object {
+  return schemaWith({ additionalProperties: { enum: levels } });
+}
+
+function schemaWith(rules: object): object {
   const names = (description: string): object => ({
     description,
     type: 'array',
@@ -27,13 +43,7 @@ export function configSchema(rules: readonly DescribedRule[]): object {
       rules: {
         description: 'How severe the findings of a rule are, by its id',
         type: 'object',
-        additionalProperties: false,
-        properties: Object.fromEntries(
-          rules.map(({ id, severity, summary }) => [
-            id,
-            { description: summary, default: severity, enum: ['off', 'info', 'warning', 'error'] },
-          ]),
-        ),
+        ...rules,
       },
       ignore: {
         description: 'Globs of files that are not judged: paths or, without a /, names',

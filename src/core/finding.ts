@@ -22,6 +22,8 @@ export interface Finding {
   readonly help?: string;
   /** Relative to the root, with `/`. Left out, it is the file being inspected. */
   readonly file?: string;
+  /** Another file that it is about as much, as of two that collide. */
+  readonly other?: string;
   readonly span?: Span;
   /** Differs from the rule's own only where the rule's page says so. */
   readonly severity?: Severity;

@@ -11,6 +11,8 @@ export interface ExampleEntry {
   readonly text?: string;
   readonly mode?: number;
   readonly kind?: Kind;
+  /** The mode git has recorded for it. */
+  readonly indexMode?: number;
 }
 
 /** A property that holds when `check` finds nothing; `id` says which, subject first. */

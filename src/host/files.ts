@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { FileError, type FileFacts, type Files, type Kind } from '../core/host.ts';
-import { decodeName, encodePath } from './path-bytes.ts';
+import { decodeName, encodePath } from '../core/path-bytes.ts';
 import { create, move, replace } from './write.ts';
 
 const { constants } = fs;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FileError } from '../core/host.ts';
+import { decodeName, encodePath } from '../core/path-bytes.ts';
 import type { TreeChange, Trees } from '../core/trees.ts';
-import { decodeName, encodePath } from './path-bytes.ts';
 
 /** Copies below the system's directory for temporary files. */
 export const diskTrees: Trees = {

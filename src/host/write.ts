@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { decodeName, encodePath } from './path-bytes.ts';
+import { decodeName, encodePath } from '../core/path-bytes.ts';
 
 /**
  * Puts `content` in the place of the file at `path`, links followed, in one step: written beside it,

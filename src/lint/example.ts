@@ -22,8 +22,10 @@ function exampleCandidate(name: string, entry: string | ExampleEntry): Candidate
     text = '',
     mode = 0o755,
     kind = 'file',
-  } = typeof entry === 'string' ? { text: entry } : entry;
-  const candidate = { name, path: `${toolsDirectory}/${name}`, kind, mode };
+    indexMode,
+  }: ExampleEntry = typeof entry === 'string' ? { text: entry } : entry;
+  const recorded = indexMode === undefined ? {} : { indexMode };
+  const candidate = { name, path: `${toolsDirectory}/${name}`, kind, mode, ...recorded };
   return kind === 'file' ? { ...candidate, script: parseScript(exampleBytes(text)) } : candidate;
 }
 

@@ -1,4 +1,4 @@
-import type { Example } from '../core/rule.ts';
+import type { Example, ExampleEntry } from '../core/rule.ts';
 import { lineStarts, positionAt } from '../core/span.ts';
 import { visible } from '../core/visible.ts';
 import type { Readers } from '../script/body/read-body.ts';
@@ -57,8 +57,14 @@ function shown(example: Example): string[] {
 }
 
 function shownEntry([name, entry]: [string, Example[string]]): string[] {
-  const { text, mode = 0o755, kind = 'file' } = typeof entry === 'string' ? { text: entry } : entry;
-  const about = kind === 'file' ? `mode ${mode.toString(8)}` : kind.replace('-', ' ');
+  const {
+    text,
+    mode = 0o755,
+    kind = 'file',
+    indexMode,
+  }: ExampleEntry = typeof entry === 'string' ? { text: entry } : entry;
+  const recorded = indexMode === undefined ? '' : `, ${indexMode.toString(8)} in git`;
+  const about = kind === 'file' ? `mode ${mode.toString(8)}${recorded}` : kind.replace('-', ' ');
   const head = `\`.agents/tools/${name}\` (${about})`;
   if (text === undefined) return [head, ''];
   const lines = text.replace(/\n$/, '').split('\n');

@@ -3,9 +3,8 @@ import type { Tool } from '../script/tool.ts';
 export type Language = 'bash' | 'python' | 'node';
 
 /**
- * All that a script is made of. The path of the data: flags and questions → `Answers` →
- * {@link file://./template-data.ts} → {@link file://./render.ts} → the text of a script, which
- * lint's rules judge before anything is written.
+ * All that a script is made of. The path of the data: flags and answers of a person → `Request` →
+ * `Answers` → `TemplateData` → the text of a script, which lint's rules judge before it is written.
  */
 export interface Answers {
   /** The file's name. */

@@ -51,7 +51,7 @@ function askLanguage(questions: Questions, { language }: Surroundings): Promise<
 
 function askDescription(questions: Questions): Promise<string> {
   return questions.text({
-    message: 'What does it do, and when is it to be used? (A model knows no more of it.)',
+    message: 'What does it do, and when is it to be used?',
     placeholder: 'Run the unit tests of one package, after every change to it',
     check: (text) => (text.trim() === '' ? 'Without a description it is no tool' : undefined),
   });
@@ -63,8 +63,8 @@ async function askParams(questions: Questions, place: Surroundings): Promise<str
     const name = await questions.text({
       message:
         params.length === 0
-          ? 'Its first parameter? (Leave it empty if it takes none.)'
-          : 'Another parameter? (Leave it empty if that is all.)',
+          ? 'Its first parameter? (Empty: it takes none)'
+          : 'Another parameter? (Empty: that is all)',
       check: (text) =>
         text.trim() === '' ? undefined : place.paramFault([...params, `${text.trim()} string x`]),
     });
@@ -83,7 +83,7 @@ async function askParam(questions: Questions, name: string): Promise<string> {
     initial: true,
   });
   const description = await questions.text({
-    message: `What is \`${name}\` for? (Values it can have, what it is by default.)`,
+    message: `What is \`${name}\` for, and which values can it have?`,
     placeholder: 'Target environment (staging|production)',
     check: (text) => (text.trim() === '' ? 'A model cannot guess it' : undefined),
   });
@@ -115,14 +115,14 @@ async function askWrap(
         hint,
       })),
       { value: 'other', label: 'Another command' },
-      { value: 'nothing', label: 'Nothing yet: it shows what arrives, until you write the rest' },
+      { value: 'nothing', label: 'Nothing yet: it shows what arrives' },
     ],
   });
   const runnable = place.runnables[Number(answer)];
   if (runnable) return runnable.command + runnable.placed(params.map(nameOf));
   if (answer === 'nothing') return undefined;
   return questions.text({
-    message: 'Which command? (`{name}` places a parameter; without, it follows as `--name value`.)',
+    message: 'Which command? (`{name}` places a parameter)',
     placeholder: './bin/deploy --env {env}',
     check: (wrap) => place.wrapFault(wrap, params),
   });

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { encodePath } from '../../src/core/path-bytes.ts';
 import { diskFiles } from '../../src/host/files.ts';
-import { encodePath } from '../../src/host/path-bytes.ts';
 import { temporaryDirectory } from '../temporary.ts';
 
 const files = diskFiles(process.platform);

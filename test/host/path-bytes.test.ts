@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeName, encodePath } from '../../src/host/path-bytes.ts';
+import { decodeName, encodePath } from '../../src/core/path-bytes.ts';
 
 /** Bytes that are near to UTF-8 and often just not. */
 const bytes = fc

@@ -60,7 +60,7 @@ const whole: [question: string, keys: string][] = [
   ['Its first parameter?', `env${enter}`],
   ['What is `env`?', enter],
   ['Must `env` be given', enter],
-  ['What is `env` for?', `Where to (staging|production)${enter}`],
+  ['What is `env` for,', `Where to (staging|production)${enter}`],
   ['Another parameter?', enter],
   ['What does it run?', enter],
 ];

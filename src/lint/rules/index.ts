@@ -9,6 +9,7 @@ import { descriptionsDistinct } from './descriptions-distinct.ts';
 import { fileExecutable } from './file-executable.ts';
 import { fileRegular } from './file-regular.ts';
 import { fileUtf8 } from './file-utf8.ts';
+import { gitExecutable } from './git-executable.ts';
 import { headerUnbroken } from './header-unbroken.ts';
 import { ignoreUsed } from './ignore-used.ts';
 import { lineEndingsLf } from './line-endings-lf.ts';
@@ -37,6 +38,7 @@ export const rules: readonly LintRule[] = [
   fileRegular,
   nameValid,
   fileExecutable,
+  gitExecutable,
   fileUtf8,
   descriptionPresent,
   nameFree,

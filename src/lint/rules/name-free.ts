@@ -1,4 +1,5 @@
 import type { Finding } from '../../core/finding.ts';
+import type { Candidate } from '../../script/candidate.ts';
 import { listedTools, type Project } from '../../script/toolbox.ts';
 import { reservedBy } from '../reserved-names.ts';
 import type { LintRule } from '../subject.ts';
@@ -24,13 +25,13 @@ yours take, \`allowedNames\` frees names that none of them takes.`,
   },
   bad: { shell: '#!/bin/sh\n# @description Open a database shell on staging.\n./bin/db\n' },
   *check(toolbox): Iterable<Finding> {
-    const seen = new Map<string, string>();
+    const seen = new Map<string, Pick<Candidate, 'name' | 'path'>>();
     for (const { name, path } of listedTools(toolbox)) {
       const folded = name.toLowerCase().replaceAll('-', '_');
       const double = seen.get(folded);
       const finding = takenBySession(name, toolbox.project) ?? (double && confusable(name, double));
       if (finding) yield { file: path, ...finding };
-      if (!double) seen.set(folded, name);
+      if (!double) seen.set(folded, { name, path });
     }
   },
 };
@@ -61,10 +62,14 @@ function takenBySession(name: string, project?: Project): Finding | undefined {
   };
 }
 
-function confusable(name: string, other: string): Finding {
+function confusable(
+  name: string,
+  { name: other, path }: Pick<Candidate, 'name' | 'path'>,
+): Finding {
   return {
     message: `\`${name}\` differs from \`${other}\` only in case or in \`-\` and \`_\``,
     help: 'Rename one of them, so that a model can tell them apart',
+    other: path,
     severity: 'warning',
   };
 }

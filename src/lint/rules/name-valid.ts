@@ -22,7 +22,7 @@ like \`deploy~\` may be called what they like.`,
       '#!/usr/bin/env bash\n# @description Deploy the API service to staging.\n./bin/deploy\n',
   },
   *check({ candidate, toolbox }): Iterable<Finding> {
-    const { name, kind } = candidate;
+    const { name, path, kind } = candidate;
     if (kind !== 'file' || isLegalName(name) || !isMeant(candidate)) return;
     const message = `\`${name}\` ${fault(name)}, so the runtime skips it`;
     const better = betterName(name);
@@ -32,7 +32,7 @@ like \`deploy~\` may be called what they like.`,
     }
     yield {
       message,
-      help: `Rename it: \`mv ${shellWord(name)} ${better}\``,
+      help: `Rename it: \`mv ${shellWord(path)} ${toolbox.directory}/${better}\``,
       fix: { safety: 'unsafe', rename: better },
     };
   },
@@ -59,7 +59,6 @@ function betterName(name: string): string {
 }
 
 /** As a POSIX shell reads it back. */
-function shellWord(name: string): string {
-  if (/^[\w.][\w.-]*$/.test(name)) return name;
-  return `'./${name.replaceAll("'", "'\\''")}'`;
+function shellWord(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -1,0 +1,39 @@
+import type { Check, CheckFinding } from '../check.ts';
+import { exampleRepository } from '../example.ts';
+import { shellWord } from '../shell-word.ts';
+import { blockedGit, meantTools, repositoryOf } from '../subject.ts';
+
+export const gitTracked: Check = {
+  id: 'git-tracked',
+  group: 'Team',
+  severity: 'warning',
+  summary: 'tool that is not added to git',
+  why: `What teammates get is what is committed. A file that was never added works only for you.
+
+Where \`core.fileMode\` is false git records new files as not executable, so that the bit has to be
+given with \`--chmod=+x\`.`,
+  good: {},
+  bad: { git: exampleRepository({ entries: [] }) },
+  blocked: blockedGit,
+  *check(machine): Iterable<CheckFinding> {
+    const repository = repositoryOf(machine);
+    if (!repository) return;
+    const { entries, ignored, fileMode } = repository;
+    for (const { name, path } of meantTools(machine)) {
+      if (ignored.some((each) => each.path === path)) continue;
+      if (entries.some((entry) => entry.path === path || isModuleAbove(entry, path))) continue;
+      yield {
+        tool: path,
+        message: fileMode
+          ? `\`${name}\` is not added to git, so your teammates do not get it`
+          : `\`${name}\` is not added to git, which records new files here without an execute bit`,
+        help: `Add it: \`git add ${fileMode ? '' : '--chmod=+x '}${shellWord(path)}\``,
+      };
+    }
+  },
+};
+
+/** Whether the file belongs to a submodule, whose own index has it. */
+function isModuleAbove(entry: { path: string; mode: number }, path: string): boolean {
+  return entry.mode === 0o160000 && path.startsWith(`${entry.path}/`);
+}
