@@ -23,8 +23,11 @@ export async function gatherMachine(
   name: string | undefined,
 ): Promise<Machine> {
   const target = { toolbox: root, prefix: '', files: undefined };
-  const judge = judgeBy(await surroundingsOf(host.files, [target]));
-  const { toolbox, diagnostics } = judge(host.files, target);
+  const { files } = host;
+  // What git has recorded is looked at by checks of its own, and nothing that is known is left out.
+  const scope = { files, targets: [target], modes: () => undefined };
+  const judge = judgeBy(await surroundingsOf(scope, 'without baseline'));
+  const { toolbox, diagnostics } = judge(files, target);
   const startable = listedTools(toolbox).filter((tool) => !cannotStart(tool, diagnostics));
   const isAsked = (tool: ListedTool): boolean => name === undefined || name.endsWith(tool.name);
   const interpreters = gatherInterpreters(host, root, startable);
