@@ -65,14 +65,14 @@ function marksOf({ candidates }: Toolbox, diagnostics: readonly FileDiagnostic[]
 }
 
 /** Records what `judge` finds in each target, in the place of what stood there about its files. */
-export function updateBaseline(
+export async function updateBaseline(
   { files, stdout }: Pick<Host, 'files' | 'stdout'>,
   targets: readonly Target[],
   judge: Judge,
-): void {
+): Promise<void> {
   for (const target of targets) {
     const { toolbox, prefix, files: chosen } = target;
-    const judged = judge(files, { ...target, files: undefined });
+    const judged = await judge(files, { ...target, files: undefined });
     const marks = marksOf(judged.toolbox, judged.diagnostics);
     const isChosen = (file: string): boolean => chosen === undefined || chosen.has(file);
     const now = judged.diagnostics.flatMap(({ file, rule }, at): Known[] =>

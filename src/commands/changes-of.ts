@@ -13,16 +13,16 @@ const mostRounds = 10;
  * What all fixes of a target come to, found by fixing and judging again in memory until nothing is
  * left to fix. Writes nothing.
  */
-export function changesOf(
+export async function changesOf(
   files: Files,
   target: Target,
   judge: Judge,
   safety: Fix['safety'],
-): Change[] {
+): Promise<Change[]> {
   const changes = new Map<string, Change>();
   for (let round = 0; round < mostRounds; round++) {
     const made = [...changes.values()];
-    const { toolbox, diagnostics } = judge(preview(files, made), followed(target, made));
+    const { toolbox, diagnostics } = await judge(preview(files, made), followed(target, made));
     const plans = planFixes(toolbox, diagnostics, safety);
     if (plans.length === 0) break;
     for (const plan of plans) {

@@ -1,6 +1,6 @@
 import type { Context } from '../core/command.ts';
 import type { Fix } from '../core/finding.ts';
-import type { Host } from '../core/host.ts';
+import type { Files, Host } from '../core/host.ts';
 import { visible } from '../core/visible.ts';
 import type { MendedFile } from '../report/report.ts';
 import type { Change } from './change.ts';
@@ -28,10 +28,8 @@ export async function mend(
   judge: Judge,
   safety: Fix['safety'],
 ): Promise<Mended> {
-  const work = targets.flatMap((target) =>
-    changesOf(host.files, target, judge, safety).map((change) => ({ target, change })),
-  );
-  const made: typeof work = [];
+  const work = await changesOfAll(host.files, targets, judge, safety);
+  const made: Task[] = [];
   const steps = work.map((task) => () => {
     const trouble = makeChange(host.files, task.change);
     if (trouble === undefined) made.push(task);
@@ -45,6 +43,25 @@ export async function mend(
     files: made.map(({ target, change }) => mendedFile(target, change)),
     complete: made.length === work.length,
   };
+}
+
+interface Task {
+  readonly target: Target;
+  readonly change: Change;
+}
+
+async function changesOfAll(
+  files: Files,
+  targets: readonly Target[],
+  judge: Judge,
+  safety: Fix['safety'],
+): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const target of targets) {
+    const changes = await changesOf(files, target, judge, safety);
+    tasks.push(...changes.map((change) => ({ target, change })));
+  }
+  return tasks;
 }
 
 function notMended(file: string, trouble: string): string {
@@ -69,13 +86,12 @@ export async function showPatch(
   safety: Fix['safety'],
 ): Promise<void> {
   const { patch } = await import('../report/patch.ts');
-  const files = targets.flatMap((target) =>
-    changesOf(host.files, target, judge, safety).map((change) => ({
-      ...change,
-      from: shown(target, change.from),
-      to: shown(target, change.to),
-    })),
-  );
+  const work = await changesOfAll(host.files, targets, judge, safety);
+  const files = work.map(({ target, change }) => ({
+    ...change,
+    from: shown(target, change.from),
+    to: shown(target, change.to),
+  }));
   if (files.length === 0) {
     const flag = safety === 'safe' ? '--fix' : '--unsafe-fixes';
     host.stderr.write(`There is nothing that \`${flag}\` mends\n`);

@@ -1,6 +1,7 @@
 import type { Files } from '../core/host.ts';
 import { defaultSettings, type Settings } from '../core/settings.ts';
 import { type FileDiagnostic, lint } from '../lint/lint.ts';
+import { languagesAsked, loadReaders, withBodies } from '../script/body/read-body.ts';
 import { listedTools, type Toolbox } from '../script/toolbox.ts';
 import { gatherToolbox } from './gather.ts';
 import type { Target } from './targets.ts';
@@ -17,7 +18,7 @@ export interface Judged {
 }
 
 /** Judges a target as it stands in `files`, which may be a preview of what is not written yet. */
-export type Judge = (files: Files, target: Target) => Judged;
+export type Judge = (files: Files, target: Target) => Promise<Judged>;
 
 /** What is known of each toolbox besides its files, by its root. */
 export type Surroundings = ReadonlyMap<string, Surrounding>;
@@ -40,7 +41,7 @@ export type Beyond = (
 
 /** The judge that takes all this into account. */
 export function judgeBy(surroundings: Surroundings): Judge {
-  return (files, target) => {
+  return async (files, target) => {
     const {
       settings = defaultSettings,
       isIgnored,
@@ -54,7 +55,8 @@ export function judgeBy(surroundings: Surroundings): Judge {
       const recorded = indexMode?.(candidate.path);
       return recorded === undefined ? candidate : { ...candidate, indexMode: recorded };
     });
-    const toolbox = { ...gathered, candidates, project };
+    const unread = { ...gathered, candidates, project };
+    const toolbox = withBodies(unread, await loadReaders(languagesAsked(unread)));
     const chosen = (path: string): boolean =>
       (target.files === undefined || target.files.has(path)) && isIgnored?.(path) !== true;
     const found = lint(toolbox, rules);

@@ -40,7 +40,7 @@ export const lint: Command<typeof lintOptions> = {
     if (args.diff) {
       const { showPatch } = await import('./fix.ts');
       await showPatch({ ...context, host: { ...host, files } }, targets, judge, safety);
-      return exitOf(reportOn(host, root, files, targets, judge), args['max-warnings']);
+      return exitOf(await reportOn(host, root, files, targets, judge), args['max-warnings']);
     }
     if (fixes && args.staged) {
       const { mendStaged } = await import('./mend-staged.ts');
@@ -62,7 +62,11 @@ async function record(
 ): Promise<Exit> {
   if (args.staged || args['stdin-filename'] !== undefined) throw diskOnly();
   const { updateBaseline } = await import('./baseline.ts');
-  updateBaseline(host, scope.targets, judgeBy(await surroundingsOf(scope, 'without baseline')));
+  await updateBaseline(
+    host,
+    scope.targets,
+    judgeBy(await surroundingsOf(scope, 'without baseline')),
+  );
   return exit.ok;
 }
 
@@ -75,7 +79,7 @@ async function show(
 ): Promise<Exit> {
   const format = args.json ? 'json' : args.format;
   const judge = judgeBy(await surroundingsOf(scope));
-  const found = reportOn(host, root, scope.files, scope.targets, judge);
+  const found = await reportOn(host, root, scope.files, scope.targets, judge);
   const report = { ...found, mended: mended.files };
   const fallback = host.env.GITHUB_ACTIONS === 'true' ? 'text and github' : 'text';
   const { findings, conclusion } = await formatNamed(format ?? fallback, host);

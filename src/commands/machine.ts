@@ -27,7 +27,7 @@ export async function gatherMachine(
   // What git has recorded is looked at by checks of its own, and nothing that is known is left out.
   const scope = { files, targets: [target], modes: () => undefined };
   const judge = judgeBy(await surroundingsOf(scope, 'without baseline'));
-  const { toolbox, diagnostics } = judge(files, target);
+  const { toolbox, diagnostics } = await judge(files, target);
   const startable = listedTools(toolbox).filter((tool) => !cannotStart(tool, diagnostics));
   const isAsked = (tool: ListedTool): boolean => name === undefined || name.endsWith(tool.name);
   const interpreters = gatherInterpreters(host, root, startable);

@@ -22,14 +22,16 @@ export async function mendStaged(
   safety: Fix['safety'],
 ): Promise<Mended> {
   const judge = judgeBy(surroundings);
-  const work = targets.map((target) => {
-    const diagnostics = judge(files, target).diagnostics.filter(
+  const looked = targets.map(async (target) => {
+    const { diagnostics: found } = await judge(files, target);
+    const diagnostics = found.filter(
       ({ rule, fix }) =>
         rule === bitRule || (fix && (safety === 'unsafe' || fix.safety === 'safe')),
     );
     const [agreed, differing] = parted(host.files, files, target, diagnostics);
     return { target, differing, limited: { ...target, files: agreed }, diagnostics };
   });
+  const work = await Promise.all(looked);
   for (const { target, differing } of work) {
     for (const path of differing) host.stderr.write(notMended(target.prefix + path));
   }

@@ -6,14 +6,16 @@ import { nothingHere } from './nothing-here.ts';
 import type { Target } from './targets.ts';
 
 /** What the judge finds in all targets, as one report; a target without tools is told on stderr. */
-export function reportOn(
+export async function reportOn(
   { stderr }: Pick<Host, 'stderr'>,
   root: string,
   files: Files,
   targets: readonly Target[],
   judge: Judge,
-): Report {
-  const all = targets.map((target) => ({ ...target, ...judge(files, target) }));
+): Promise<Report> {
+  const all = await Promise.all(
+    targets.map(async (target) => ({ ...target, ...(await judge(files, target)) })),
+  );
   for (const { toolbox, gone } of all) {
     if (toolbox.kind === undefined) stderr.write(`${nothingHere({ files }, toolbox)}\n`);
     if (gone > 0) stderr.write(baselineShrinks(gone));
