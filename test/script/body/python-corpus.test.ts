@@ -76,7 +76,7 @@ describe('any text', () => {
   const corpus = ['bodies/good', 'bodies/bad', 'dangers/good', 'dangers/bad'].flatMap(toolsIn);
   const pieces = corpus.flatMap(([, text]) => text.split(/(?<=[\n()[\]{}:,"'])/));
 
-  test('is read without an error', () => {
+  test('is read without an error', { timeout: 20_000 }, () => {
     const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 60 });
     fc.assert(
       fc.property(mixed, (some) => {
@@ -89,11 +89,11 @@ describe('any text', () => {
         }
         expect(mentions.length).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
-  test('is read without an error where a tool was cut and joined', () => {
+  test('is read without an error where a tool was cut and joined', { timeout: 20_000 }, () => {
     const cut = fc.tuple(
       fc.constantFrom(...corpus),
       fc.nat(),
@@ -105,7 +105,7 @@ describe('any text', () => {
         const [from, to] = [a % text.length, b % text.length];
         readPython(text.slice(0, from) + piece + text.slice(to), 0);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -121,7 +121,7 @@ describe('any text', () => {
     ['doubling calls', doublingCalls(200)],
     ['blocks', Array.from({ length: 300 }, (_, at) => `${' '.repeat(at)}if a:`).join('\n')],
     ['checks', `import os\nx = os.environ["OCTOMIND_PARAM_X"]\n${manyChecks(2_000)}`],
-  ])('with many %s takes no long time', { timeout: 4_000 }, (_name, text) => {
+  ])('with many %s takes no long time', { timeout: 20_000 }, (_name, text) => {
     expect(readPython(text, 0).language).toBe('python');
   });
 });

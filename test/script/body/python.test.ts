@@ -36,7 +36,10 @@ describe('variables of the environment', () => {
       'a = param("env")',
       'b = os.environ[f"OCTOMIND_PARAM_{\'dry_run\'.upper()}"]',
     );
-    expect(facts(text)).toEqual(['5:12 variable ENV else value', '6:35 variable DRY_RUN else end']);
+    expect(facts(text)).toEqual([
+      '5:12 variable ENV else nothing',
+      '6:35 variable DRY_RUN else end',
+    ]);
   });
 
   test('may be any where the name is open, but not where it begins otherwise', () => {
@@ -92,7 +95,7 @@ describe('keys of the JSON on stdin', () => {
     expect(facts(text)).toEqual([
       '3:9 stdin a else end',
       '4:13 stdin c else value',
-      '5:13 stdin e else value',
+      '5:13 stdin e else nothing',
       '6:2 stdin f else question',
     ]);
   });
@@ -127,6 +130,21 @@ describe('keys of the JSON on stdin', () => {
       'Job(load()).run()',
     );
     expect(facts(text)).toEqual(['11:27 stdin a else end']);
+  });
+
+  test('are taken one by one in a loop over constants', () => {
+    const text = program(
+      'import json, sys',
+      'given = json.load(sys.stdin)',
+      'for key in ("a", "b"):',
+      '    given[key]',
+      '[given.get(key) for key in ["c"]]',
+    );
+    expect(facts(text)).toEqual([
+      '3:14 stdin a else end',
+      '3:19 stdin b else end',
+      '5:30 stdin c else nothing',
+    ]);
   });
 
   test('are taken by match', () => {
@@ -186,6 +204,14 @@ describe('arguments of the script', () => {
     ['argparse.ArgumentParser().parse_args(["--all"])', []],
   ])('%s', (source, expected) => {
     expect(facts(program('import argparse, sys', source))).toEqual(expected);
+  });
+
+  test.each([
+    ['@click.command()\n@click.option("--a")\ndef main(a): pass\nmain()', ['5:1 main()']],
+    ['app = typer.Typer()\napp()', ['3:1 app()']],
+    ['fire.Fire(print)', ['2:1 fire.Fire()']],
+  ])('taken by a package: %s', (source, expected) => {
+    expect(facts(program('import click, fire, typer', source))).toEqual(expected);
   });
 
   test('are not used by a function that ignores them', () => {

@@ -1,5 +1,6 @@
 import { inexact } from '../flow.ts';
-import { callFunction, memberOf } from './function.ts';
+import { memberOf } from './class.ts';
+import { callFunction } from './function.ts';
 import { readKey, readVariable } from './input.ts';
 import type { Node } from './node.ts';
 import { type Python, textOf, useArguments } from './python.ts';

@@ -1,10 +1,11 @@
 import { argumentsOf, type Given } from './argument.ts';
+import { construct } from './class.ts';
 import { evaluateComprehension } from './comprehension.ts';
-import { callFunction, construct } from './function.ts';
+import { callFunction } from './function.ts';
 import { callLibrary } from './library.ts';
 import { callMethod } from './method.ts';
 import { childNamed, type Node } from './node.ts';
-import type { Python } from './python.ts';
+import { type Python, textOf, useArguments } from './python.ts';
 import { recordCall, spendAll } from './record.ts';
 import { unknown, type Value } from './value.ts';
 
@@ -25,6 +26,12 @@ export function evaluateCall(python: Python, node: Node): Value {
       return callMethod({ python, name: thing.name, of: thing.of, given, node, callee });
     case 'library':
       return callLibrary({ python, name: thing.name, given, node, callee });
+    case 'made':
+      if (thing.name === 'typer.Typer') {
+        const span = { start: node.start, end: node.end };
+        useArguments(python, { text: `${textOf(python, callee)}()`, span });
+      }
+      return unknown;
     default:
       recordCall({ python, name: undefined, given, node, callee });
       spendAll(python, given);

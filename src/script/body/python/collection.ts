@@ -1,8 +1,7 @@
 import { inexact } from '../flow.ts';
 import { argumentOf } from './argument.ts';
-import type { MethodCall } from './method.ts';
 import { textOf } from './python.ts';
-import { passed, positional, spendAll } from './record.ts';
+import { type MethodCall, passed, positional, spendAll } from './record.ts';
 import { dictOf, listOf, madeFrom, mergeValues, type Thing, unknown, type Value } from './value.ts';
 import { change } from './variable.ts';
 

@@ -1,4 +1,5 @@
-import { type Outcome, open, type Python, useArguments, type Verdict } from './python.ts';
+import { type Outcome, open, type Verdict } from './outcome.ts';
+import { type Python, useArguments } from './python.ts';
 
 /** Goes both ways from a condition, on each with what is known there. */
 export function decide(python: Python, test: Outcome, yes: () => void, no?: () => void): void {

@@ -1,4 +1,5 @@
-import { memberKey, parametersOf } from './function.ts';
+import { parametersOf } from './bind.ts';
+import { memberKey } from './class.ts';
 import { childNamed, type Node } from './node.ts';
 import { type Python, textOf } from './python.ts';
 import { mergeValues, thing, unknown } from './value.ts';
@@ -15,13 +16,13 @@ export function define(python: Python, node: Node, decorators: readonly Node[]):
   for (const { fallback } of parametersOf(node)) if (fallback) python.evaluate(fallback);
   const value = thing({ kind: 'function', definition: node, scope: python.scope });
   const isCommand = decorators.some((one) =>
-    /^@(click|\w+)\.(command|group)\b/.test(textOf(python, one)),
+    /^@click\.(command|group)\b/.test(textOf(python, one)),
   );
   python.definitions.set(node, value);
   assign(python, textOf(python, name), isCommand ? command(python, decorators) : value, name);
 }
 
-/** A function of click's or typer's takes the arguments of the script when it is called. */
+/** A function of click's takes the arguments of the script when it is called. */
 function command(python: Python, decorators: readonly Node[]): ReturnType<typeof thing> {
   const isFed = decorators.some((one) => textOf(python, one).includes('OCTOMIND_PARAM_'));
   return isFed ? unknown : thing({ kind: 'library', name: 'click.command()' });

@@ -32,6 +32,11 @@ export function readVariable(python: Python, asking: Asking): Value {
   return read(python, 'variable', name, asking);
 }
 
+/** What a parameter is that is not supplied, if that is `fallback`. */
+export function absenceWith(fallback: Value | undefined): Read['absence'] {
+  return !fallback || fallback.thing?.kind === 'none' ? 'nothing' : 'value';
+}
+
 function mayBeParameter({ parts }: Value): boolean {
   const begin = parts?.[0]?.text;
   if (begin === undefined) return true;

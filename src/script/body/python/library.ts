@@ -1,11 +1,12 @@
 import { inexact, treated } from '../flow.ts';
 import type { Given } from './argument.ts';
-import { callFunction, construct } from './function.ts';
-import { readVariable } from './input.ts';
+import { construct } from './class.ts';
+import { callFunction } from './function.ts';
+import { absenceWith, readVariable } from './input.ts';
 import { matched } from './method.ts';
 import { checkOf, narrow, remember } from './narrow.ts';
 import { isProgram, startProgram } from './program.ts';
-import { useArguments } from './python.ts';
+import { textOf, useArguments } from './python.ts';
 import { type Calling, named, passed, positional, spendAll } from './record.ts';
 import { flowing, listOf, madeFrom, thing, unknown, type Value } from './value.ts';
 
@@ -99,7 +100,7 @@ function getVariable(call: LibraryCall, first: Given | undefined): Value {
     key: first.value,
     keySpan: first.node,
     span: { start, end },
-    absence: fallback ? 'value' : 'nothing',
+    absence: absenceWith(fallback?.value),
   });
 }
 
@@ -167,10 +168,7 @@ function callOfFamily(call: LibraryCall, first: Given | undefined): Value | unde
     const outcome = narrow(python, first.node, first.value, check);
     return thing({ kind: 'truth', outcome });
   }
-  if (/^(fire\.Fire|typer\.run)$/.test(name)) {
-    useArguments(python, { text: `${name}()`, span: { start: node.start, end: node.end } });
-    return passed(call, unknown);
-  }
+  if (/^(fire\.Fire|typer\.run|click\.command\(\))$/.test(name)) return takeCommandLine(call);
   const [calls, ...rest] = /^asyncio\.(gather|wait_for|create_task)$/.test(name) ? given : [];
   if (calls) return rest.length === 0 ? calls.value : passed(call, unknown);
   const target = first?.value.thing;
@@ -178,4 +176,13 @@ function callOfFamily(call: LibraryCall, first: Given | undefined): Value | unde
   if (target.kind === 'function') callFunction(python, target, [], node);
   if (target.kind === 'class') construct(python, target, [], node);
   return undefined;
+}
+
+/** What takes `sys.argv` by itself, unless it is given something else. */
+function takeCommandLine(call: LibraryCall): Value {
+  const { python, name, given, node, callee } = call;
+  const isFed = name.startsWith('click') && given.length > 0;
+  const span = { start: node.start, end: node.end };
+  if (!isFed) useArguments(python, { text: `${textOf(python, callee)}()`, span });
+  return passed(call, unknown);
 }

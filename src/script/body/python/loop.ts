@@ -1,7 +1,7 @@
 import { decide } from './decide.ts';
 import type { Node } from './node.ts';
 import type { Python } from './python.ts';
-import { bindTarget, elementOf } from './target.ts';
+import { bindTarget, elementsOf } from './target.ts';
 import { unknown } from './value.ts';
 
 /** Loops nested deeper than this are walked once, without what they leave for their next round. */
@@ -14,16 +14,18 @@ export function runFor(python: Python, { children }: Node): void {
   const source = children.slice(inAt + 1, at).filter(({ name }) => name !== ',');
   const [only] = source;
   const list = only && source.length > 1 ? tuple(only, source) : only;
-  const element = list ? elementOf(python, python.evaluate(list), list) : unknown;
-  rounds(python, () => {
-    python.paths.fork([
-      () => {
-        bindTarget(python, children.slice(from + 1, inAt), element);
-        python.run(body);
-      },
-      () => undefined,
-    ]);
-  });
+  const elements = list ? elementsOf(python, python.evaluate(list), list) : [unknown];
+  for (const element of elements) {
+    rounds(python, elements.length > 1 ? 1 : 2, () => {
+      python.paths.fork([
+        () => {
+          bindTarget(python, children.slice(from + 1, inAt), element);
+          python.run(body);
+        },
+        () => undefined,
+      ]);
+    });
+  }
   runElse(python, children, at);
 }
 
@@ -43,7 +45,7 @@ export function runWhile(python: Python, { children }: Node): void {
   const [at, body] = bodyOf(children);
   const condition = children[at - 1];
   if (!condition) return;
-  rounds(python, () => decide(python, python.test(condition), () => python.run(body)));
+  rounds(python, 2, () => decide(python, python.test(condition), () => python.run(body)));
   runElse(python, children, at);
 }
 
@@ -52,10 +54,10 @@ function bodyOf(children: readonly Node[]): readonly [number, Node | undefined] 
   return [at, children[at]];
 }
 
-function rounds(python: Python, round: () => void): void {
+function rounds(python: Python, times: number, round: () => void): void {
   const { loop } = python;
   python.loopDepth++;
-  for (let left = python.loopDepth <= twiceLimit ? 2 : 1; left > 0; left--) {
+  for (let left = python.loopDepth <= twiceLimit ? times : 1; left > 0; left--) {
     python.paths.enclose((stretch) => {
       python.loop = stretch;
       round();

@@ -1,20 +1,24 @@
 import { mergeFlows } from '../flow.ts';
 import { callOfCollection } from './collection.ts';
-import { readKey, readVariable } from './input.ts';
+import { absenceWith, readKey, readVariable } from './input.ts';
 import { textQuestion, textQuestions } from './judge.ts';
 import { checkOf, likeAndUnlike, narrow } from './narrow.ts';
 import type { Node } from './node.ts';
-import { open, textOf, useArguments } from './python.ts';
-import { type Calling, named, passed, positional, recordCall, spendAll } from './record.ts';
+import { open } from './outcome.ts';
+import { textOf, useArguments } from './python.ts';
+import {
+  type Calling,
+  type MethodCall,
+  named,
+  passed,
+  positional,
+  recordCall,
+  spendAll,
+} from './record.ts';
 import { spend } from './spend.ts';
 import { concat, fill } from './text.ts';
 import { madeFrom, type Thing, thing, unknown, type Value } from './value.ts';
 import { change } from './variable.ts';
-
-export interface MethodCall extends Calling {
-  readonly name: string;
-  readonly of: Value;
-}
 
 /** `object.name(…)`, where `object` is none of the script's own. */
 export function callMethod(call: MethodCall): Value {
@@ -48,7 +52,7 @@ function callOfInput(call: MethodCall, held: Thing): Value {
   const [key, fallback] = [positional(given, 0), positional(given, 1) ?? named(given, 'default')];
   if (/^(get|pop|setdefault|__getitem__)$/.test(name) && key) {
     const span = { start: node.start, end: node.end };
-    const absence = fallback ? 'value' : 'nothing';
+    const absence = absenceWith(fallback?.value);
     const asking = { key: key.value, keySpan: key.node, span, absence } as const;
     const taken =
       held.kind === 'whole' ? readKey(python, asking, held.sure) : readVariable(python, asking);
@@ -86,6 +90,10 @@ function callOfMade(call: MethodCall, held: Extract<Thing, { kind: 'made' }>): V
     spendAll(python, given);
     python.paths.end();
     return unknown;
+  }
+  const fallback = named(given, 'default');
+  if (name === 'add_argument' && fallback && fallback.value.flows.length > 0) {
+    python.known.set('default of an option', true);
   }
   const [pattern, subject] = [held.from[0], positional(given, 0)];
   if (held.name === 're.compile' && subject && pattern) {
@@ -181,7 +189,8 @@ function parseArguments(call: MethodCall): Value {
   const bare = !first || first.value.thing?.kind === 'none';
   if (bare) {
     const { start, end } = node;
-    useArguments(python, { text: 'parse_args()', span: { start, end } });
+    const isSpare = python.known.get('default of an option') === true;
+    useArguments(python, { text: 'parse_args()', span: { start, end } }, isSpare);
   }
   return passed({ ...call, name: `.${call.name}` }, unknown);
 }

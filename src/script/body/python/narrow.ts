@@ -2,7 +2,8 @@ import type { Span } from '../../../core/span.ts';
 import type { Check } from '../../body.ts';
 import { checked, sharedChecks } from '../flow.ts';
 import type { Node } from './node.ts';
-import { type Outcome, open, type Python, textOf } from './python.ts';
+import { type Outcome, open } from './outcome.ts';
+import { type Python, textOf } from './python.ts';
 import type { Value } from './value.ts';
 import { change, checkKey, lookUp } from './variable.ts';
 

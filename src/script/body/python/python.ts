@@ -3,7 +3,9 @@ import type { Check } from '../../body.ts';
 import type { Facts } from '../facts.ts';
 import type { Cells, Paths, Stretch } from '../paths.ts';
 import type { Node } from './node.ts';
-import type { Use, Value } from './value.ts';
+import type { Outcome, Use } from './outcome.ts';
+import type { Scope } from './scope.ts';
+import type { Value } from './value.ts';
 
 /** What a walk through a Python program knows at the place where it is. */
 export interface Python {
@@ -50,29 +52,6 @@ export interface Python {
   /** Walks a block. */
   run(body: Node | undefined): void;
 }
-
-/** A module or function: where names are looked up and assigned. */
-export interface Scope {
-  readonly id: number;
-  readonly outer: Scope | undefined;
-  /** Names that belong to the module, or to a function around this one. */
-  readonly shared: Map<string, 'global' | 'nonlocal'>;
-}
-
-/** What is known when a condition holds, and when it does not. */
-export interface Outcome {
-  readonly whenTrue: readonly (() => void)[];
-  readonly whenFalse: readonly (() => void)[];
-  /** How it ends in a script that gets no arguments, if it asks for them. */
-  readonly verdict: Verdict | undefined;
-}
-
-export interface Verdict {
-  readonly isTrue: boolean;
-  readonly use: Use;
-}
-
-export const open: Outcome = { whenTrue: [], whenFalse: [], verdict: undefined };
 
 export function textOf({ source }: Pick<Python, 'source'>, { start, end }: Span): string {
   return source.slice(start, end);

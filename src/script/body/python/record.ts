@@ -1,5 +1,5 @@
 import type { Given } from './argument.ts';
-import { openStar } from './function.ts';
+import { openStar } from './bind.ts';
 import type { Node } from './node.ts';
 import type { Python } from './python.ts';
 import { spend } from './spend.ts';
@@ -13,6 +13,12 @@ export interface Calling {
   readonly given: readonly Given[];
   readonly node: Node;
   readonly callee: Node;
+}
+
+/** A call of a method of a value. */
+export interface MethodCall extends Calling {
+  readonly name: string;
+  readonly of: Value;
 }
 
 /** Calls that are told also where they get no parameter: they start something, or wait. */

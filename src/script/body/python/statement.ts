@@ -1,11 +1,11 @@
 import { runTry, runWith } from './attempt.ts';
 import { take } from './decide.ts';
 import { define, defineClass } from './definition.ts';
-import { combine } from './expression.ts';
 import { importNames } from './import.ts';
 import { runFor, runWhile } from './loop.ts';
 import { runMatch } from './match.ts';
 import { childNamed, type Node } from './node.ts';
+import { combine } from './operation.ts';
 import { type Python, textOf } from './python.ts';
 import { spend } from './spend.ts';
 import { bindTarget } from './target.ts';

@@ -1,5 +1,5 @@
 import { inexact } from '../flow.ts';
-import { memberKey } from './function.ts';
+import { memberKey } from './class.ts';
 import { commaSeparated, type Node } from './node.ts';
 import { type Python, textOf } from './python.ts';
 import { spend } from './spend.ts';
@@ -68,8 +68,21 @@ function bindKey(python: Python, object: Node, { text }: Value, value: Value): b
   return isKept;
 }
 
+/** Collections longer than this are gone through as if all elements were one. */
+const apartLimit = 16;
+
+/** The values that a loop goes through, one after the other where they are known. */
+export function elementsOf(python: Python, value: Value, node: Node): readonly Value[] {
+  const { thing: held } = value;
+  const isKnown = held?.kind === 'list' && !held.open && held.items.length <= apartLimit;
+  if (isKnown && python.loopDepth < 2 && python.steps > 0) {
+    return held.items.map((item) => item.value);
+  }
+  return [elementOf(python, value, node)];
+}
+
 /** What comes when one goes through a value. */
-export function elementOf(python: Python, value: Value, node: Node): Value {
+function elementOf(python: Python, value: Value, node: Node): Value {
   const { thing: held } = value;
   const { start, end } = node;
   switch (held?.kind) {

@@ -1,8 +1,9 @@
 import type { Span } from '../../../core/span.ts';
-import type { Argument, ArgumentUse, Flow, Part } from '../../body.ts';
+import type { Argument, Flow, Part } from '../../body.ts';
 import { inexact, mergeFlows } from '../flow.ts';
 import type { Node } from './node.ts';
-import type { Outcome, Scope } from './python.ts';
+import type { Outcome, Use } from './outcome.ts';
+import type { Scope } from './scope.ts';
 
 /** What an expression becomes, as far as it is known. */
 export interface Value {
@@ -39,8 +40,6 @@ export type Thing =
   /** An answer to a question, and what follows from it. */
   | { readonly kind: 'truth'; readonly outcome: Outcome }
   | { readonly kind: 'none' };
-
-export type Use = Pick<ArgumentUse, 'text' | 'span'>;
 
 /** A value and how it stands in a call. */
 export interface Word {

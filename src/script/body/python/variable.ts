@@ -1,7 +1,8 @@
 import type { Span } from '../../../core/span.ts';
 import type { Check, Flow, Read } from '../../body.ts';
 import { assigned } from '../flow.ts';
-import type { Python, Scope } from './python.ts';
+import type { Python } from './python.ts';
+import type { Scope } from './scope.ts';
 import { thing, type Value } from './value.ts';
 
 /** What `name` holds here; a name that nobody assigned is a builtin. */
