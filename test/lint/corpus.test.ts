@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/lint/rules/index.ts';
-import { findings } from './findings.ts';
+import { allFindings } from './findings.ts';
 
 const fixtures = new URL('../fixtures/', import.meta.url);
 const known = new Set(rules.map(({ id }) => id));
@@ -12,7 +12,7 @@ const scripts = (folder: string): string[] =>
 
 /** What is found in one script, alone in its folder: `rule line:column`. */
 function found(folder: string, name: string): string[] {
-  return findings({ [name]: read(`${folder}/${name}`) }).map((line) =>
+  return allFindings({ [name]: read(`${folder}/${name}`) }).map((line) =>
     line.split(' ').slice(1, 3).join(' '),
   );
 }

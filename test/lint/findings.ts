@@ -2,20 +2,27 @@ import type { Example } from '../../src/core/rule.ts';
 import { lineStarts, positionAt } from '../../src/core/span.ts';
 import { exampleToolbox } from '../../src/lint/example.ts';
 import { lint } from '../../src/lint/lint.ts';
-import { languages, loadReaders } from '../../src/script/body/read-body.ts';
+import { languages, loadReaders, type Readers } from '../../src/script/body/read-body.ts';
 
 /** Every reader of bodies. */
 export const readers = await loadReaders(languages);
 
 /**
- * Everything all rules find, one line each as a report reads: `rule 3:9 message`. What it is about
- * is the one script given, called `tool`, or a small tools directory; then the file stands first.
+ * What all rules find that ask for no body, one line each as a report reads: `rule 3:9 message`. What
+ * it is about is the one script given, called `tool`, or a small tools directory; then the file stands
+ * first.
  */
 export function findings(subject: string | Example): string[] {
-  const toolbox = exampleToolbox(
-    typeof subject === 'string' ? { tool: subject } : subject,
-    readers,
-  );
+  return found(subject, {});
+}
+
+/** The same with the rules that compare the header with the code. */
+export function allFindings(subject: string | Example): string[] {
+  return found(subject, readers);
+}
+
+function found(subject: string | Example, read: Readers): string[] {
+  const toolbox = exampleToolbox(typeof subject === 'string' ? { tool: subject } : subject, read);
   return lint(toolbox).map(({ file, rule, span, message }) => {
     const candidate = toolbox.candidates.find(({ path }) => path === file);
     const at = span && positionAt(lineStarts(candidate?.script?.source.text ?? ''), span.start);

@@ -34,8 +34,3 @@ export function wrappedAt(
   const rest = operands.slice(wrapper.operands ?? 0);
   return program === 'env' || program === 'sudo' ? rest.find((at) => !isAssignment(at)) : rest[0];
 }
-
-/** Whether `program` starts other programs at all. */
-export function isWrapper(program: string): boolean {
-  return Object.hasOwn(wrappers, program);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings } from '../findings.ts';
+import { allFindings } from '../findings.ts';
 
 const script = (first: string, mark: string, ...body: string[]): string =>
   [first, `${mark} @description Restart one of the workers.`, ...body, ''].join('\n');
@@ -14,14 +14,14 @@ test.each([
   ['sys.argv', python('import sys', 'print(sys.argv[1])'), '4:7'],
   ['process.argv', node('console.log(process.argv[2]);'), '3:13'],
 ])('%s', (what, text, place) => {
-  expect(findings(text)).toEqual([
+  expect(allFindings(text)).toEqual([
     `arguments-unused ${place} the script reads \`${what}\`, and the runtime passes no arguments`,
   ]);
 });
 
 test('a bare parse_args()', () => {
   const text = python('import argparse', 'print(argparse.ArgumentParser().parse_args())');
-  expect(findings(text).map((line) => line.split(' ')[0])).toEqual(['arguments-unused']);
+  expect(allFindings(text).map((line) => line.split(' ')[0])).toEqual(['arguments-unused']);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ],
   ['process.argv[1]', node('console.log(process.argv[1]);')],
 ])('silent: %s', (_what, text) => {
-  expect(findings(text)).toEqual([]);
+  expect(allFindings(text)).toEqual([]);
 });

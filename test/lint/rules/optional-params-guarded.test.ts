@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEdits } from '../../../src/core/edit.ts';
 import { exampleToolbox } from '../../../src/lint/example.ts';
 import { lint } from '../../../src/lint/lint.ts';
-import { findings, readers } from '../findings.ts';
+import { allFindings, readers } from '../findings.ts';
 
 const bash = (...body: string[]): string =>
   [
@@ -49,19 +49,19 @@ test.each([
 ])('%s', (_how, text, place, mended) => {
   const toolbox = exampleToolbox({ tool: text }, readers);
   const diagnostics = lint(toolbox).filter(({ rule }) => rule === 'optional-params-guarded');
-  expect(findings(text)).toContain(`optional-params-guarded ${place} ${ends}`);
+  expect(allFindings(text)).toContain(`optional-params-guarded ${place} ${ends}`);
   expect(diagnostics).toHaveLength(1);
   const fix = diagnostics[0]?.fix;
   const after = applyEdits(text, fix && 'edits' in fix ? fix.edits : []);
   expect(after.split('\n')[4]).toBe(mended);
-  expect(findings(after).join()).not.toContain('optional-params-guarded');
+  expect(allFindings(after).join()).not.toContain('optional-params-guarded');
 });
 
 test('all reads are mended at once', () => {
   const text = bash('set -u', 'echo "$OCTOMIND_PARAM_VERSION"', 'echo "$OCTOMIND_PARAM_VERSION"');
   const [diagnostic] = lint(exampleToolbox({ tool: text }, readers));
   const edits = diagnostic?.fix && 'edits' in diagnostic.fix ? diagnostic.fix.edits : [];
-  expect(findings(applyEdits(text, edits))).toEqual([]);
+  expect(allFindings(applyEdits(text, edits))).toEqual([]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ],
   ['read before set -u', bash('version=$OCTOMIND_PARAM_VERSION', 'set -u', 'echo "$version"')],
 ])('silent: %s', (_what, text) => {
-  expect(findings(text)).toEqual([]);
+  expect(allFindings(text)).toEqual([]);
 });
 
 test('silent: a required parameter', () => {
@@ -109,5 +109,5 @@ test('silent: a required parameter', () => {
     'param version',
     'param *version',
   );
-  expect(findings(text)).toEqual([]);
+  expect(allFindings(text)).toEqual([]);
 });

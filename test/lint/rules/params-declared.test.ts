@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from '../findings.ts';
+import { allFindings } from '../findings.ts';
 
 const header = (...params: string[]): string[] => [
   '@description Deploy the API service to an environment.',
@@ -63,7 +63,7 @@ describe('the model sets `dry_run`, the script reads another name', () => {
       key,
     ],
   ])('%s', (_where, text, place, message) => {
-    expect(findings(text)).toEqual([`params-declared ${place} ${message}`]);
+    expect(allFindings(text)).toEqual([`params-declared ${place} ${message}`]);
   });
 });
 
@@ -86,7 +86,7 @@ test.each([
     bash('cd "$OCTOMIND_WORKDIR"', 'echo "${OCTOMIND_PARAM_DRY_RUN:-}"'),
   ],
 ])('silent: %s', (_what, text) => {
-  expect(findings(text)).toEqual([]);
+  expect(allFindings(text)).toEqual([]);
 });
 
 test.each([
@@ -101,5 +101,5 @@ test.each([
     'echo "${OCTOMIND_PARAM_DRYRUN:-}"',
     '',
   ];
-  expect(findings(lines.join('\n')).join()).not.toContain('params-declared');
+  expect(allFindings(lines.join('\n')).join()).not.toContain('params-declared');
 });

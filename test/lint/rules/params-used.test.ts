@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings } from '../findings.ts';
+import { allFindings } from '../findings.ts';
 
 const script = (first: string, mark: string, ...body: string[]): string =>
   [
@@ -19,7 +19,7 @@ test.each([
   ['Python', python('print(open("log/api.log").read())')],
   ['node', node("console.log(require('fs').readFileSync('log/api.log', 'utf8'));")],
 ])('%s', (_language, text) => {
-  expect(findings(text)).toEqual([
+  expect(allFindings(text)).toEqual([
     'params-used 3:10 `level` is declared, and the script never reads it',
   ]);
 });
@@ -42,17 +42,17 @@ test.each([
   ['all variables, in node', node('console.log(Object.entries(process.env));')],
   ['a language without a parser here', script('#!/usr/bin/env ruby', '#', 'puts 1')],
 ])('silent: %s', (_what, text) => {
-  expect(findings(text)).toEqual([]);
+  expect(allFindings(text)).toEqual([]);
 });
 
 test('silent where a read of a near name is the cause', () => {
   expect(
-    findings(bash('echo "${OCTOMIND_PARAM_LEVELS:-}"')).map((line) => line.split(' ')[0]),
+    allFindings(bash('echo "${OCTOMIND_PARAM_LEVELS:-}"')).map((line) => line.split(' ')[0]),
   ).toEqual(['params-declared']);
 });
 
 test('silent where the script waits for arguments', () => {
-  expect(findings(bash('grep -F -- "$1" log/api.log')).map((line) => line.split(' ')[0])).toEqual([
-    'arguments-unused',
-  ]);
+  expect(
+    allFindings(bash('grep -F -- "$1" log/api.log')).map((line) => line.split(' ')[0]),
+  ).toEqual(['arguments-unused']);
 });

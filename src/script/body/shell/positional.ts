@@ -31,12 +31,6 @@ export function lookUpPositional(shell: Shell, name: string, span: Span, spare =
   };
 }
 
-/** The words that `"$@"` stands for, if they are known. */
-export function argumentWords(shell: Shell): readonly Word[] | undefined {
-  const { values, rest } = positionalOf(shell);
-  return rest === 'unknown' ? undefined : values;
-}
-
 /** Says that the arguments of the script itself are used. */
 export function useArguments(
   shell: Shell,
