@@ -1,7 +1,7 @@
 import type { Span } from '../../../core/span.ts';
 import type { ArgumentUse } from '../../body.ts';
 import type { Positional, Shell } from './shell.ts';
-import { constant, madeFrom, unknown, type Value, type Word } from './value.ts';
+import { constant, madeFrom, unknown, type Value } from './value.ts';
 
 /** `$@` at the beginning of a script. */
 export const scriptArguments: Positional = { values: [], rest: 'script' };
