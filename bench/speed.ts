@@ -18,6 +18,8 @@ interface Measure {
   readonly name: string;
   readonly args: readonly string[];
   readonly tools: number;
+  /** Whether the tools are staged in a git repository: then git is asked, too. */
+  readonly git?: boolean;
   /** At most this many times a bare Node. */
   readonly goal: number | undefined;
 }
@@ -27,6 +29,14 @@ const measures: readonly Measure[] = [
   { name: 'list, 1 tool', args: ['list'], tools: 1, goal: undefined },
   { name: 'lint, 1,000 tools', args: ['lint'], tools: 1000, goal: 6 },
   { name: 'list, 1,000 tools', args: ['list'], tools: 1000, goal: undefined },
+  { name: 'lint, 1 tool in git', args: ['lint'], tools: 1, git: true, goal: undefined },
+  {
+    name: 'lint --staged, 1 tool',
+    args: ['lint', '--staged'],
+    tools: 1,
+    git: true,
+    goal: undefined,
+  },
 ];
 
 interface Result extends Measure {
@@ -46,8 +56,15 @@ try {
 }
 
 function timed(measure: Measure, count: number): Result {
-  const directory = join(temporary, String(measure.tools));
+  const directory = join(temporary, `${measure.tools}${measure.git ? '-git' : ''}`);
   writeTools(directory, measure.tools);
+  if (measure.git) {
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+    ])
+      spawnSync('git', args, { cwd: directory });
+  }
   const pairs = Array.from({ length: count + 1 }, () => ({
     bare: duration(['-e', '0'], directory),
     program: duration([program, ...measure.args], directory),
@@ -62,7 +79,10 @@ function timed(measure: Measure, count: number): Result {
 function duration(args: readonly string[], cwd: string): number {
   const start = process.hrtime.bigint();
   // Node reads NODE_EXTRA_CA_CERTS at every start, which would hide the difference.
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env: {} });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH },
+  });
   if (status !== 0) throw new Error(`${args.join(' ')} ends in ${status}: ${stderr}`);
   return Number(process.hrtime.bigint() - start) / 1e6;
 }

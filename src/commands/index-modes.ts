@@ -26,7 +26,9 @@ export async function indexModesOf(host: GitHost, roots: readonly string[]): Pro
       if (followed !== undefined) known.set(posix.join(top, path), followed);
     }
   }
-  return (root, path) => known.get(posix.join(host.files.realPath(root) ?? root, path));
+  const real = new Map(roots.map((root) => [root, host.files.realPath(root) ?? root]));
+  return (root, path) =>
+    known.size === 0 ? undefined : known.get(posix.join(real.get(root) ?? root, path));
 }
 
 /** Where the links among the entries lead, if that is in the repository; relative to its top. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Processes } from '../../src/core/host.ts';
 import { lintGithub } from '../../src/report/lint-github.ts';
 import { lintGitlab } from '../../src/report/lint-gitlab.ts';
 import { lintJunit } from '../../src/report/lint-junit.ts';
@@ -12,6 +13,18 @@ const locked = {
   mode: 0o644,
 };
 const vague = '#!/bin/sh\n# @description <Status> & "more"\n';
+
+const nothing = { head: Buffer.of(), bytes: 0 };
+const withoutGit: Processes = {
+  run: () =>
+    Promise.resolve({
+      ending: { kind: 'not-started', code: 'ENOENT' },
+      stdout: nothing,
+      stderr: nothing,
+      durationMs: 0,
+      left: [],
+    }),
+};
 
 describe('github', () => {
   test('a finding with its place', () => {
@@ -52,7 +65,10 @@ describe('github', () => {
       '/repository/api/.agents/tools/hi': gap,
     } as const;
     for (const words of ['-C api', 'api', '-C docs ../api']) {
-      const host = memoryHost({ ...files, '/repository/docs': { kind: 'directory' } });
+      const host = memoryHost(
+        { ...files, '/repository/docs': { kind: 'directory' } },
+        { processes: withoutGit },
+      );
       const { out } = await run(host, `lint --format github ${words}`);
       expect(out).toContain('file=api/.agents/tools/hi,');
     }
