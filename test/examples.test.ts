@@ -5,11 +5,13 @@ import { gatherToolbox } from '../src/commands/gather.ts';
 import { diskFiles } from '../src/host/files.ts';
 import { lint } from '../src/lint/lint.ts';
 import { rules } from '../src/lint/rules/index.ts';
+import { withBodies } from '../src/script/body/read-body.ts';
 import { listedTools } from '../src/script/toolbox.ts';
+import { readers } from './lint/findings.ts';
 
 const examples = fileURLToPath(new URL('../examples', import.meta.url));
 const gather = (name: string) =>
-  gatherToolbox({ files: diskFiles(process.platform) }, `${examples}/${name}`);
+  withBodies(gatherToolbox({ files: diskFiles(process.platform) }, `${examples}/${name}`), readers);
 
 test('the good tools are all listed, and nothing is found', () => {
   const toolbox = gather('good');

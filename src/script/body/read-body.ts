@@ -34,7 +34,10 @@ const loaders: Readonly<Record<Language, () => Promise<Reader>>> = {
     const { readPython } = await import('./python/read.ts');
     return (source) => readPython(source, 0);
   },
-  javascript: async () => (await import('./other.ts')).readOther,
+  javascript: async () => {
+    const { readJavaScript } = await import('./javascript/read.ts');
+    return (source) => readJavaScript(source, 0);
+  },
   other: async () => (await import('./other.ts')).readOther,
 };
 

@@ -1,0 +1,212 @@
+import { isOneOf } from './condition.ts';
+import { take } from './decide.ts';
+import { declarationIn, defineClass, hoist } from './definition.ts';
+import { importModule, importNames } from './import.ts';
+import type { JavaScript } from './javascript.ts';
+import { runDo, runFor, runForIn, runForOf, runWhile } from './loop.ts';
+import type { Node } from './node.ts';
+import { assign, scopeOf, within } from './scope.ts';
+import { spend } from './spend.ts';
+import { thing, unknown, type Value } from './value.ts';
+
+/** Walks the statements of a block, or one. */
+export function runStatements(code: JavaScript, nodes: readonly Node[]): void {
+  hoist(code, nodes);
+  for (const node of nodes) {
+    code.steps--;
+    if (code.depth > 190) {
+      code.complete = false;
+      return;
+    }
+    code.depth++;
+    runStatement(code, node);
+    code.depth--;
+  }
+}
+
+function runStatement(code: JavaScript, node: Node): void {
+  switch (node.type) {
+    case 'ExpressionStatement':
+      code.evaluate(node.expression);
+      return;
+    case 'VariableDeclaration':
+      for (const { id, init } of node.declarations) {
+        if (init) code.bind(id, code.evaluate(init), false);
+      }
+      return;
+    case 'BlockStatement':
+    case 'StaticBlock':
+      within(code, scopeOf(code.scope, node, false), () => code.run(node.body));
+      return;
+    case 'IfStatement':
+      runIf(code, node);
+      return;
+    case 'ReturnStatement':
+      runReturn(code, node);
+      return;
+    case 'ThrowStatement':
+      spend(code, code.evaluate(node.argument), node);
+      code.paths.end();
+      return;
+    case 'TryStatement':
+      runTry(code, node);
+      return;
+    case 'SwitchStatement':
+      runSwitch(code, node);
+      return;
+    case 'ForStatement':
+      runFor(code, node);
+      return;
+    case 'ForOfStatement':
+      runForOf(code, node);
+      return;
+    case 'ForInStatement':
+      runForIn(code, node);
+      return;
+    case 'WhileStatement':
+      runWhile(code, node);
+      return;
+    case 'DoWhileStatement':
+      runDo(code, node);
+      return;
+    case 'LabeledStatement':
+      code.run([node.body]);
+      return;
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      if (code.loop) code.paths.leave(code.loop);
+      return;
+    case 'ImportDeclaration':
+      importNames(code, node);
+      return;
+    case 'ClassDeclaration':
+      if (node.id)
+        assign(
+          code,
+          node.id.name,
+          defineClass(code, node as Parameters<typeof defineClass>[1]),
+          node.id,
+        );
+      return;
+    case 'ExportAllDeclaration':
+      importModule(code, String(node.source.value), node);
+      return;
+    case 'ExportDefaultDeclaration':
+    case 'ExportNamedDeclaration':
+      runExport(code, node);
+  }
+}
+
+function runExport(
+  code: JavaScript,
+  node: Extract<Node, { type: 'ExportDefaultDeclaration' | 'ExportNamedDeclaration' }>,
+): void {
+  const declaration = declarationIn(node);
+  if (!declaration) return;
+  if (/Declaration$/.test(declaration.type)) runStatement(code, declaration);
+  else code.evaluate(declaration);
+}
+
+function runIf(code: JavaScript, node: Extract<Node, { type: 'IfStatement' }>): void {
+  const test = code.test(node.test);
+  code.paths.fork([
+    () => take(code, test, true, () => code.run([node.consequent])),
+    () => take(code, test, false, () => code.run(node.alternate ? [node.alternate] : [])),
+  ]);
+}
+
+function runReturn(code: JavaScript, node: Extract<Node, { type: 'ReturnStatement' }>): void {
+  const value = node.argument ? code.evaluate(node.argument) : thing({ kind: 'nothing' });
+  const { returns } = code;
+  if (!returns) {
+    code.paths.end();
+    return;
+  }
+  if (code.loose && code.stack.length <= 1) spend(code, value, node);
+  if (code.paths.live) returns.values.push(value);
+  code.paths.leave(returns.stretch);
+}
+
+/** Deeper than this, what a `try` did before it failed is not known where it is caught. */
+const twiceLimit = 2;
+
+function runTry(
+  code: JavaScript,
+  { block, handler, finalizer }: Extract<Node, { type: 'TryStatement' }>,
+): void {
+  const attempt = (): void => {
+    code.tryDepth += handler ? 1 : 0;
+    code.run([block]);
+    code.tryDepth -= handler ? 1 : 0;
+  };
+  const caught = (): void => {
+    if (!handler) return;
+    if (code.tryDepth < twiceLimit) code.paths.fork([attempt, () => undefined]);
+    within(code, scopeOf(code.scope, handler, false), () => {
+      if (handler.param) code.bind(handler.param, unknown, true);
+      code.run([handler.body]);
+    });
+  };
+  code.paths.fork(handler ? [attempt, caught] : [attempt]);
+  if (finalizer) code.run([finalizer]);
+}
+
+function runSwitch(code: JavaScript, node: Extract<Node, { type: 'SwitchStatement' }>): void {
+  const value = code.evaluate(node.discriminant);
+  const { loop, scope } = code;
+  code.paths.enclose((stretch) => {
+    code.loop = stretch;
+    code.scope = scopeOf(scope, node, false);
+    hoist(
+      code,
+      node.cases.flatMap(({ consequent }) => consequent),
+    );
+    code.paths.fork(waysThrough(code, node, value));
+  });
+  code.loop = loop;
+  code.scope = scope;
+}
+
+/** The ways from a value to each of its cases, and past all of them. */
+function waysThrough(
+  code: JavaScript,
+  { discriminant, cases }: Extract<Node, { type: 'SwitchStatement' }>,
+  value: Value,
+): readonly (() => void)[] {
+  const texts = cases.map(({ test }) => (test ? code.evaluate(test).text : undefined));
+  const fallback = cases.findIndex(({ test }) => !test);
+  const known = texts.filter((text) => text !== undefined);
+  const isKnown = known.length === cases.length - (fallback < 0 ? 0 : 1);
+  const from = (at: number): void => {
+    // From one case into the next, up to a `break`.
+    for (const { consequent } of cases.slice(at, at + fallLimit)) {
+      if (code.paths.live) code.run(consequent);
+    }
+  };
+  const way = (at: number, labels: readonly string[], isTrue: boolean) => (): void => {
+    if (isKnown) take(code, isOneOf(code, discriminant, value, labels), isTrue);
+    from(at);
+  };
+  let begin = 0;
+  const ways = cases.flatMap(({ consequent }, at) => {
+    if (consequent.length === 0) return [];
+    const labels = texts.slice(begin, at + 1).filter((text) => text !== undefined);
+    const isElse = fallback >= begin && fallback <= at;
+    begin = at + 1;
+    return [
+      isElse
+        ? way(
+            at,
+            known.filter((text) => !labels.includes(text)),
+            false,
+          )
+        : way(at, labels, true),
+    ];
+  });
+  const isCovered =
+    fallback >= 0 && cases.slice(fallback).some(({ consequent }) => consequent.length > 0);
+  return isCovered ? ways : [...ways, way(cases.length, known, false)];
+}
+
+/** As many cases are walked in one go. */
+const fallLimit = 4;
