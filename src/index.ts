@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { gatherToolbox } from './commands/gather.ts';
 import { diskFiles } from './host/files.ts';
+import { languagesAsked, loadReaders, withBodies } from './script/body/read-body.ts';
 import type { Toolbox } from './script/toolbox.ts';
 
 export type { Diagnostic, Finding, Fix, Severity } from './core/finding.ts';
@@ -25,4 +26,12 @@ export { listedTools, type Toolbox } from './script/toolbox.ts';
 /** Reads the `.agents/tools` of a directory, by default the current one, from the disk. */
 export function discover(root = '.'): Toolbox {
   return gatherToolbox({ files: diskFiles(process.platform) }, resolve(root));
+}
+
+/**
+ * `toolbox` with the facts of its scripts' code, so that {@link lint} compares them with the headers,
+ * too. Waits for the parsers of the languages it finds.
+ */
+export async function readBodies(toolbox: Toolbox): Promise<Toolbox> {
+  return withBodies(toolbox, await loadReaders(languagesAsked(toolbox)));
 }
