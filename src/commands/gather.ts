@@ -69,8 +69,10 @@ function restOf(
 }
 
 function* pieces(files: Files, file: string, from: number): Generator<Uint8Array> {
+  // One buffer for all of them: freeing a thousand is up to a collector that may come too late.
+  const buffer = new Uint8Array(sourceLimit);
   for (let at = from; ; ) {
-    const piece = files.read(file, at, sourceLimit);
+    const piece = files.read(file, at, sourceLimit, buffer);
     if (piece.length === 0) return;
     yield piece;
     at += piece.length;

@@ -33,8 +33,9 @@ export interface Files {
   realPath(path: string): string | undefined;
   /** The names in a directory, unsorted. */
   list(directory: string): string[];
-  /** At most `length` bytes from `offset`; fewer at the end. Never waits, not even for a FIFO. */
-  read(path: string, offset: number, length: number): Uint8Array;
+  /** At most `length` bytes from `offset`; fewer at the end; put into `into` if it is given. Never
+   * waits, not even for a FIFO. */
+  read(path: string, offset: number, length: number, into?: Uint8Array): Uint8Array;
   /**
    * Puts `content` in the place of `path` in one step: whenever the process is killed, the file is
    * the old or the new one. A link stays and its target is replaced; the mode stays unless given.

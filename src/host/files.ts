@@ -15,7 +15,7 @@ export function diskFiles(platform: NodeJS.Platform): Files {
       attempt(directory, () =>
         fs.readdirSync(encodePath(directory), { encoding: 'buffer' }).map(decodeName),
       ),
-    read: (path, offset, length) => attempt(path, () => read(path, offset, length)),
+    read: (...about) => attempt(about[0], () => read(...about)),
     write: (path, content, mode) => attempt(path, () => replace(path, content, mode)),
     create: (path, content, mode) => attempt(path, () => create(path, content, mode)),
     makeDirectory: (path) =>
@@ -79,10 +79,10 @@ function kindOf(stats: fs.Stats): Kind {
 }
 
 /** Opened without blocking: what was a file a moment ago may be a FIFO by now. */
-function read(path: string, offset: number, length: number): Uint8Array {
+function read(...[path, offset, length, into]: Parameters<Files['read']>): Uint8Array {
   const file = fs.openSync(encodePath(path), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    const buffer = Buffer.allocUnsafe(length);
+    const buffer = into ?? Buffer.allocUnsafe(length);
     let filled = 0;
     while (filled < length) {
       const got = fs.readSync(file, buffer, filled, length - filled, offset + filled);

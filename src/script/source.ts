@@ -17,7 +17,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * `head` is the whole file, or its first {@link sourceLimit} bytes. `rest` is what follows, in
- * pieces that are taken only while they can matter, or `unread` where nobody needs to know.
+ * pieces that are taken only while they can matter, and one after the other, so that they may share a
+ * buffer; or `unread` where nobody needs to know.
  */
 export function decode(head: Uint8Array, rest: Iterable<Uint8Array> | 'unread' = []): Source {
   const whole = head.length < sourceLimit ? head.length : wholeCharacters(head);
@@ -50,7 +51,7 @@ function follow(
     const joined = open.length > 0 ? Buffer.concat([open, piece]) : piece;
     const whole = wholeCharacters(joined);
     if (!isUtf8(joined.subarray(0, whole))) return { pieces, utf8: false };
-    open = joined.slice(whole);
+    open = Uint8Array.from(joined.subarray(whole));
   }
   return { pieces, utf8: soFar && isUtf8(open) };
 }

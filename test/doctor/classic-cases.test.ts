@@ -155,7 +155,7 @@ describe.each<[name: string, words: readonly string[]]>([
   test('./bin/deploy is missing', async () => {
     expect(
       await ends({
-        files: { [`${tools}/deploy`]: deploy.replace('echo done', 'exec ./bin/deploy "$1"') },
+        files: { [`${tools}/deploy`]: deploy.replace('echo done', 'exec ./bin/deploy') },
       }),
     ).toEqual({
       exit: 1,
