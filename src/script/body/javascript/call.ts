@@ -1,4 +1,4 @@
-import { type Given, givenTo, spreadOut } from './collection.ts';
+import { givenTo, spreadOut } from './collection.ts';
 import type { JavaScript } from './javascript.ts';
 import { callLibrary } from './library.ts';
 import { callMethod } from './method.ts';
@@ -7,7 +7,7 @@ import { recordCall, spendAll } from './record.ts';
 import { spend } from './spend.ts';
 import { piecesOf } from './template.ts';
 import { concat, wordOf } from './text.ts';
-import { madeFrom, unknown, type Value } from './value.ts';
+import { type Given, madeFrom, unknown, type Value } from './value.ts';
 
 /** `callee(…)` and `new callee(…)`. */
 export function evaluateCall(

@@ -4,13 +4,7 @@ import { type Node, spanOf } from './node.ts';
 import { keyOf } from './pattern.ts';
 import { spend } from './spend.ts';
 import { wordOf } from './text.ts';
-import { listOf, mapOf, thing, type Value, type Word } from './value.ts';
-
-/** What a call or a list is given, in the order in which it is written. */
-export interface Given extends Word {
-  readonly node: Node;
-  readonly isSpread: boolean;
-}
+import { type Given, listOf, mapOf, thing, type Value, type Word } from './value.ts';
 
 export function givenTo(code: JavaScript, nodes: readonly (Node | null)[]): readonly Given[] {
   return nodes.flatMap((node) => {

@@ -1,5 +1,5 @@
-import { type JavaScript, type Outcome, open, useArguments, type Verdict } from './javascript.ts';
-import type { Variable } from './value.ts';
+import { type JavaScript, useArguments } from './javascript.ts';
+import { type Outcome, open, type Variable, type Verdict } from './outcome.ts';
 
 /** Goes both ways from a condition, on each with what is known there. */
 export function decide(code: JavaScript, test: Outcome, yes: () => void, no?: () => void): void {

@@ -2,9 +2,9 @@ import type { Span } from '../../../core/span.ts';
 import type { Check } from '../../body.ts';
 import type { Facts } from '../facts.ts';
 import type { Cells, Paths, Stretch } from '../paths.ts';
-import type { Given } from './collection.ts';
 import type { Node } from './node.ts';
-import type { FunctionNode, Use, Value, Variable } from './value.ts';
+import type { Outcome, Scope, Use } from './outcome.ts';
+import type { FunctionNode, Given, Value } from './value.ts';
 
 /** What a walk through a JavaScript program knows at the place where it is. */
 export interface JavaScript {
@@ -60,38 +60,6 @@ export interface Later {
   readonly value: Value;
   readonly given: readonly Value[];
 }
-
-/** A block or function: where names are looked up and declared. */
-export interface Scope {
-  readonly id: string;
-  readonly outer: Scope | undefined;
-  readonly names: Set<string>;
-  readonly isFunction: boolean;
-}
-
-/** What is known when a condition holds, and when it does not. */
-export interface Outcome {
-  readonly whenTrue: readonly (() => void)[];
-  readonly whenFalse: readonly (() => void)[];
-  /** How it ends in a script that gets no arguments, if it asks for them. */
-  readonly verdict: Verdict | undefined;
-  /** Variables without any of which it is true, and false. */
-  readonly trueWithout: readonly Variable[];
-  readonly falseWithout: readonly Variable[];
-}
-
-export interface Verdict {
-  readonly isTrue: boolean;
-  readonly use: Use;
-}
-
-export const open: Outcome = {
-  whenTrue: [],
-  whenFalse: [],
-  verdict: undefined,
-  trueWithout: [],
-  falseWithout: [],
-};
 
 /** Says that the arguments of the script itself are used. */
 export function useArguments(code: JavaScript, use: Use, spare = false): void {

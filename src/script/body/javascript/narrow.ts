@@ -1,8 +1,9 @@
 import type { Span } from '../../../core/span.ts';
 import type { Check } from '../../body.ts';
 import { checked, sharedChecks } from '../flow.ts';
-import { type JavaScript, type Outcome, open } from './javascript.ts';
+import type { JavaScript } from './javascript.ts';
 import { inner, type Node, spanOf } from './node.ts';
+import { type Outcome, open } from './outcome.ts';
 import { change, checkKey, lookUp } from './scope.ts';
 import { thing, type Value } from './value.ts';
 
@@ -25,6 +26,24 @@ export function narrow(
 /** A condition as a value. */
 export function answer(outcome: Outcome): Value {
   return thing({ kind: 'truth', outcome });
+}
+
+/** What follows if a value is true, and if it is not. */
+export function truthOf({ thing }: Value): Outcome {
+  switch (thing?.kind) {
+    case 'truth':
+      return thing.outcome;
+    case 'argv':
+      return open;
+    case 'argc':
+      return { ...open, verdict: { isTrue: thing.from < 2, use: thing.use } };
+    case 'word':
+      return { ...open, verdict: { isTrue: false, use: thing.use } };
+    case 'variable':
+      return { ...open, falseWithout: [thing.variable] };
+    default:
+      return open;
+  }
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Span } from '../../../core/span.ts';
 import type { Argument } from '../../body.ts';
-import type { Given } from './collection.ts';
 import type { JavaScript } from './javascript.ts';
 import { spanOf } from './node.ts';
 import { type Calling, optionOf, recordCall, spendAll } from './record.ts';
 import { spend } from './spend.ts';
-import { unknown, type Value } from './value.ts';
+import { type Given, unknown, type Value } from './value.ts';
 
 /** `spawn("git", ["log"])` and the like: the call, and the program that it starts. */
 export function startProgram(call: Calling & { readonly name: string }): Value {

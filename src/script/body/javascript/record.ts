@@ -1,10 +1,9 @@
 import type { Argument } from '../../body.ts';
 import { elementOf } from './access.ts';
-import type { Given } from './collection.ts';
 import type { JavaScript } from './javascript.ts';
 import { type Node, spanOf } from './node.ts';
 import { spend } from './spend.ts';
-import { unknown, type Value } from './value.ts';
+import { type Given, unknown, type Value } from './value.ts';
 
 /** A call of something that is not the script's own. */
 export interface Calling {
@@ -16,13 +15,23 @@ export interface Calling {
   readonly callee: Node;
 }
 
+/** A call of a library by its name. */
+export interface LibraryCall extends Calling {
+  readonly name: string;
+}
+
+/** A call of a method of nothing of the script's own. */
+export interface MethodCall extends LibraryCall {
+  readonly of: Value;
+}
+
 /** Calls that are told also where they get no parameter: they start something, or wait. */
-const told =
+const remarkable =
   /^(child_process\.|execa\b|cross-spawn|Bun\.spawn|Deno\.Command|eval$|Function$|vm\.|prompt$|confirm$|alert$|inquirer\b|prompts$|@inquirer\/|@clack\/prompts\.|readline-sync\.|\.(question|prompt)$)/;
 
 export function recordCall({ code, name, given, node, callee }: Calling): void {
   const hasFlows = given.some(({ value }) => value.flows.length > 0);
-  if (!hasFlows && !(name !== undefined && told.test(name))) return;
+  if (!hasFlows && !(name !== undefined && remarkable.test(name))) return;
   const isOptioned = name !== undefined && /^(child_process\.|execa|Bun\.spawn)/.test(name);
   const at = given.findLast(({ value }) => value.thing?.kind === 'map');
   const isMethod = name?.startsWith('.') && callee.type === 'MemberExpression';
@@ -83,4 +92,9 @@ export function passed(calling: Calling, value: Value): Value {
   recordCall(calling);
   spendAll(calling.code, calling.given);
   return value;
+}
+
+/** The call of a method, and what it gets. */
+export function told(call: MethodCall, value: Value): Value {
+  return passed({ ...call, name: `.${call.name}` }, value);
 }

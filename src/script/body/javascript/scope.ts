@@ -1,8 +1,9 @@
 import type { Span } from '../../../core/span.ts';
 import type { Check, Flow, Read } from '../../body.ts';
 import { assigned } from '../flow.ts';
-import type { JavaScript, Scope } from './javascript.ts';
+import type { JavaScript } from './javascript.ts';
 import type { Node } from './node.ts';
+import type { Scope } from './outcome.ts';
 import { thing, unknown, type Value } from './value.ts';
 
 /** The scope that `node` opens here. */

@@ -1,6 +1,5 @@
-import type { Given } from './collection.ts';
 import { type Calling, mayCall, spendAll } from './record.ts';
-import { thing, unknown, type Value } from './value.ts';
+import { type Given, thing, unknown, type Value } from './value.ts';
 
 /** Whether it names stdin: its number, or its path. */
 export function isStdinFile({ text, thing: held }: Value): boolean {

@@ -1,8 +1,8 @@
 import type { Span } from '../../../core/span.ts';
-import type { Argument, ArgumentUse, Flow, Part } from '../../body.ts';
+import type { Argument, Flow, Part } from '../../body.ts';
 import { inexact, mergeFlows } from '../flow.ts';
-import type { Outcome, Scope } from './javascript.ts';
 import type { Node } from './node.ts';
+import type { Outcome, Scope, Use, Variable } from './outcome.ts';
 
 /** What an expression becomes, as far as it is known; a promise is what it is settled with. */
 export interface Value {
@@ -55,17 +55,16 @@ export type FunctionNode = Extract<
 >;
 export type ClassNode = Extract<Node, { type: 'ClassDeclaration' | 'ClassExpression' }>;
 
-export type Use = Pick<ArgumentUse, 'text' | 'span'>;
-
-export interface Variable {
-  readonly name: string;
-  readonly span: Span;
-}
-
 /** A value and how it stands in a call. */
 export interface Word {
   readonly value: Value;
   readonly argument: Argument;
+}
+
+/** What a call or a list is given, in the order in which it is written. */
+export interface Given extends Word {
+  readonly node: Node;
+  readonly isSpread: boolean;
 }
 
 /** Of which nothing is known. */
