@@ -19,19 +19,35 @@ given with \`--chmod=+x\`.`,
     const repository = repositoryOf(machine);
     if (!repository) return;
     const { entries, ignored, fileMode } = repository;
-    for (const { name, path } of meantTools(machine)) {
-      if (ignored.some((each) => each.path === path)) continue;
-      if (entries.some((entry) => entry.path === path || isModuleAbove(entry, path))) continue;
+    const missing = meantTools(machine).filter(
+      ({ path }) =>
+        !ignored.some((each) => each.path === path) &&
+        !entries.some((entry) => entry.path === path || isModuleAbove(entry, path)),
+    );
+    const flag = fileMode ? '' : '--chmod=+x ';
+    const fault = fileMode
+      ? 'not added to git, so your teammates do not get'
+      : 'not added to git, which records new files here without an execute bit';
+    if (missing.length > mostOneByOne) {
+      const paths = missing.map(({ path }) => shellWord(path)).join(' ');
+      yield {
+        message: `${missing.length} tools are ${fault}${fileMode ? ' them' : ''}`,
+        help: `Add them: \`git add ${flag}${paths}\``,
+      };
+      return;
+    }
+    for (const { name, path } of missing) {
       yield {
         tool: path,
-        message: fileMode
-          ? `\`${name}\` is not added to git, so your teammates do not get it`
-          : `\`${name}\` is not added to git, which records new files here without an execute bit`,
-        help: `Add it: \`git add ${fileMode ? '' : '--chmod=+x '}${shellWord(path)}\``,
+        message: `\`${name}\` is ${fault}${fileMode ? ' it' : ''}`,
+        help: `Add it: \`git add ${flag}${shellWord(path)}\``,
       };
     }
   },
 };
+
+/** Before the first commit all are missing: that is one thing to say, not thirty. */
+const mostOneByOne = 3;
 
 /** Whether the file belongs to a submodule, whose own index has it. */
 function isModuleAbove(entry: { path: string; mode: number }, path: string): boolean {

@@ -29,3 +29,11 @@ test('added', async () => {
 test('in a submodule', async () => {
   expect(await said(deploy, { answers: index('H 160000 abc 0\t.agents\0') })).toEqual([]);
 });
+
+test('many are told at once', async () => {
+  const many = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${tools}/${name}`, tool()]));
+  const lines = await said(many, { answers: index('') });
+  expect(lines.filter((line) => line.includes('git-tracked'))).toEqual([
+    'warning git-tracked 4 tools are not added to git, so your teammates do not get them',
+  ]);
+});
