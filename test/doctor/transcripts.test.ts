@@ -18,7 +18,9 @@ const deploy = '.agents/tools/deploy';
 /** Each is a file in fixtures/transcripts, which shows what is there, what is typed and what comes. */
 const scenes: Readonly<Record<string, Scene>> = {
   'all-is-well': {
-    files: { [deploy]: tool('# @param *env string Where to deploy', 'date') },
+    files: {
+      [deploy]: tool('# @param *env string Where to deploy', 'date "+$OCTOMIND_PARAM_ENV"'),
+    },
     words: 'deploy',
     answers: recorded('100755'),
   },

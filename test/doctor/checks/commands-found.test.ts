@@ -5,7 +5,7 @@ const found = (...lines: string[]) =>
   said({ [`${tools}/deploy`]: tool(...lines), '/repository/bin/here': '#!/bin/sh\n' });
 
 test('a file of the repository that is missing', async () => {
-  expect(await found('exec ./bin/deploy "$OCTOMIND_PARAM_ENV"')).toEqual([
+  expect(await found('exec ./bin/deploy "$HOME"')).toEqual([
     'error commands-found `deploy` calls `./bin/deploy` on line 3, which does not exist',
   ]);
 });
