@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Host } from '../core/host.ts';
 import { lineStarts, positionAt } from '../core/span.ts';
 import type { MissingCommand, UnsetVariable } from '../doctor/machine.ts';
+import { languageOf, loadReaders } from '../script/body/read-body.ts';
+import type { Body } from '../script/body.ts';
 import type { ListedTool } from '../script/candidate.ts';
 import type { Need, Needs } from '../script/shell-needs.ts';
 import { isProgram, onPath } from './program.ts';
@@ -12,22 +14,48 @@ export interface Lacks {
   readonly variables: readonly UnsetVariable[];
 }
 
-/** What all tools lack. The parser is loaded only if one of them is a shell's. */
+/** What all tools lack. A parser is loaded only if one of them is in its language. */
 export async function gatherNeeds(
   host: Pick<Host, 'files' | 'env'>,
   root: string,
   tools: readonly ListedTool[],
 ): Promise<Lacks> {
-  const shells = tools.filter(({ script }) => /^(ba|da|k)?sh$/.test(script.shebang?.program ?? ''));
-  if (shells.length === 0) return { commands: [], variables: [] };
-  const { shellNeeds } = await import('../script/shell-needs.ts');
-  const all = shells.map((tool) => {
-    const needs = shellNeeds(tool.script.source.text);
+  const languages = new Set(tools.map(({ script }) => languageOf(script)));
+  languages.delete('other');
+  const { shellNeeds } = languages.delete('shell')
+    ? await import('../script/shell-needs.ts')
+    : { shellNeeds: () => undefined };
+  const readers = await loadReaders(languages);
+  const all = tools.map((tool) => {
+    const { script } = tool;
+    const language = languageOf(script);
+    const needs =
+      language === 'shell'
+        ? shellNeeds(script.source.text)
+        : bodyNeeds(readers[language]?.(script.source.text, script.shebang));
     return needs ? lacksOf(host, root, tool, needs) : { commands: [], variables: [] };
   });
   return {
     commands: all.flatMap(({ commands }) => commands),
     variables: all.flatMap(({ variables }) => variables),
+  };
+}
+
+/** What a Python or JavaScript body surely needs; undefined if it could not be read to its end. */
+function bodyNeeds(body: Body | undefined): Needs | undefined {
+  if (!body?.complete) return undefined;
+  const probed = new Set(body.probes.map(({ name }) => name));
+  const programs = body.calls.flatMap(({ kind, name, nameSpan }): Need[] =>
+    kind === 'program' && name !== undefined && !probed.has(name)
+      ? [{ name, at: nameSpan.start }]
+      : [],
+  );
+  return {
+    files: programs.filter(({ name }) => name.includes('/')),
+    commands: programs.filter(({ name }) => !name.includes('/')),
+    variables: body.requirements
+      .filter(({ explicit }) => explicit)
+      .map(({ name, span }) => ({ name, at: span.start })),
   };
 }
 

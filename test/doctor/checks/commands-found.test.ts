@@ -52,3 +52,25 @@ test.each([
 test('a script that cannot be parsed is not judged', async () => {
   expect(await found('if acme-cli; then')).toEqual([]);
 });
+
+test.each([
+  ['Python', 'python3', '#', ['import subprocess', 'subprocess.run(["acme-cli", "status"])'], 4],
+  [
+    'JavaScript',
+    'node',
+    '//',
+    ["require('node:child_process').spawnSync('acme-cli', ['status']);"],
+    3,
+  ],
+])('in %s', async (_language, program, mark, body, line) => {
+  const text = [
+    `#!/usr/bin/env ${program}`,
+    `${mark} @description Show the status of all services.`,
+    ...body,
+    '',
+  ];
+  const files = { [`${tools}/status`]: text.join('\n'), [`/usr/bin/${program}`]: '' };
+  expect((await said(files)).filter((found) => found.includes('commands-found'))).toEqual([
+    `warning commands-found \`status\` calls \`acme-cli\` on line ${line}, which is not on the PATH here`,
+  ]);
+});

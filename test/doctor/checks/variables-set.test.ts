@@ -28,3 +28,30 @@ test('one that the script sets itself, or has a value for', async () => {
     }),
   ).toEqual([]);
 });
+
+test.each([
+  ['Python', 'python3', '#', ['import os', 'print(os.environ["DEPLOY_TOKEN"])'], 4],
+  [
+    'JavaScript',
+    'node',
+    '//',
+    ['const token = process.env.DEPLOY_TOKEN;', "if (!token) throw new Error('no token');"],
+    3,
+  ],
+])('in %s', async (_language, program, mark, body, line) => {
+  const text = [
+    `#!/usr/bin/env ${program}`,
+    `${mark} @description Deploy the API service.`,
+    ...body,
+    '',
+  ];
+  const files = { [`${tools}/deploy`]: text.join('\n'), [`/usr/bin/${program}`]: '' };
+  expect(
+    (await said(files, { env: { PATH } })).filter((found) => found.includes('variables-set')),
+  ).toEqual([
+    `warning variables-set \`deploy\` ends on line ${line} unless \`DEPLOY_TOKEN\` is set, and it is not set here`,
+  ]);
+  expect((await said(files, { env: { PATH, DEPLOY_TOKEN: 'x' } })).join()).not.toContain(
+    'variables-set',
+  );
+});
