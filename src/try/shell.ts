@@ -1,5 +1,5 @@
 import type { Invocation } from '../core/invocation.ts';
-import { visible } from '../core/visible.ts';
+import { shellQuoted } from '../core/shell-quoted.ts';
 
 /** How the environment of a shell becomes that of a call: by losing these names, or all of them. */
 export type Lost = readonly string[] | 'all';
@@ -11,24 +11,4 @@ export function shellLine({ program, cwd, env, added, stdin }: Invocation, lost:
   const set = variables.map(([name, value]) => shellQuoted(`${name}=${value}`));
   const call = ['env', ...unset, ...set, shellQuoted(program)].join(' ');
   return `(cd ${shellQuoted(cwd)} && printf %s ${shellQuoted(stdin)} | ${call})`;
-}
-
-/**
- * `text` as one word of a shell. What must not reach a terminal as it is stands in `$'…'`, byte by
- * byte, which bash, zsh and ksh know.
- */
-export function shellQuoted(text: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(text)) return text;
-  if (visible(text) === text) return `'${text.replaceAll("'", "'\\''")}'`;
-  const inside = Array.from(text, (character) =>
-    visible(character) === character ? character.replace(/['\\]/, '\\$&') : escaped(character),
-  );
-  return `$'${inside.join('')}'`;
-}
-
-function escaped(character: string): string {
-  if (character === '\n') return '\\n';
-  if (character === '\t') return '\\t';
-  const bytes = [...Buffer.from(character)];
-  return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }

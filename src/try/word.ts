@@ -1,6 +1,6 @@
+import { shellQuoted } from '../core/shell-quoted.ts';
 import type { ParamType } from '../script/param.ts';
 import { compactJson, type Json } from './json.ts';
-import { shellQuoted } from './shell.ts';
 
 /** The word of the command line that gives `name` this value, ready for a shell. */
 export function wordFor(name: string, value: Json, declared: ParamType | undefined): string {

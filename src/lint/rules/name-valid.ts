@@ -1,4 +1,5 @@
 import type { Finding } from '../../core/finding.ts';
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { isLegalName } from '../../script/candidate.ts';
 import { isMeant, type LintRule } from '../subject.ts';
 
@@ -32,7 +33,7 @@ like \`deploy~\` may be called what they like.`,
     }
     yield {
       message,
-      help: `Rename it: \`mv ${shellWord(path)} ${toolbox.directory}/${better}\``,
+      help: `Rename it: \`mv ${shellQuoted(path)} ${toolbox.directory}/${better}\``,
       fix: { safety: 'unsafe', rename: better },
     };
   },
@@ -56,9 +57,4 @@ function betterName(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^A-Za-z0-9_-]+/g, '_')
     .replace(/^[-_]+|_+$/g, '');
-}
-
-/** As a POSIX shell reads it back. */
-function shellWord(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { exampleToolbox } from '../../../src/lint/example.ts';
+import { lint } from '../../../src/lint/lint.ts';
 import { findings, tool } from '../findings.ts';
 
 const faulty: [name: string, message: string][] = [
@@ -45,4 +47,13 @@ const silent: Record<string, string | { text: string; mode: number }> = {
 
 test.each(Object.keys(silent))('%s is nobody’s business', (name) => {
   expect(findings({ [name]: silent[name] ?? '' })).toEqual([]);
+});
+
+test.each([
+  ['run\ntests', String.raw`$'.agents/tools/run\ntests' .agents/tools/run_tests`],
+  ['a\x1b[31m', String.raw`$'.agents/tools/a\033[31m' .agents/tools/a_31m`],
+  ['-deploy', '.agents/tools/-deploy .agents/tools/deploy'],
+])('the help for %j can be pasted', (name, words) => {
+  const [finding] = lint(exampleToolbox({ [name]: tool() }));
+  expect(finding?.help).toBe(`Rename it: \`mv ${words}\``);
 });
