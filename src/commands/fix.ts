@@ -65,7 +65,7 @@ async function changesOfAll(
 }
 
 function notMended(file: string, trouble: string): string {
-  return `agent-tools: ${visible(file)} is not mended: ${trouble}\n`;
+  return `agent-tools: ${visible(file)} is not mended: ${visible(trouble)}\n`;
 }
 
 function mendedFile(target: Target, { from, to, mends }: Change): MendedFile {

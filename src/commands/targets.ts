@@ -26,6 +26,7 @@ export function targetsOf(
   if (paths.length === 0) return [{ toolbox: root, prefix: '', files: undefined }];
   const chosen = new Map<string, Set<string> | undefined>();
   for (const path of paths) {
+    if (path === '') throw new UserError('a path is empty', 'Name a file or a directory');
     const absolute = resolve(root, path);
     const facts = files.facts(absolute);
     if (!facts) throw new UserError(`\`${path}\` does not exist`, 'Name a file or a directory');

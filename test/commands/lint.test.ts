@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { main } from '../../src/cli.ts';
 import { memoryHost, repository } from '../memory-host.ts';
 import { run } from '../run.ts';
 
@@ -95,6 +96,10 @@ describe('paths', () => {
     ['a part of a tool', '.agents/tools/lib/part .agents/tools/lib', []],
   ])('%s', async (_what, words, expected) => {
     expect(await files(words)).toEqual(expected);
+  });
+
+  test('an empty one is wrong use, and not the whole directory', async () => {
+    expect(await main(['lint', ''], memoryHost(world))).toBe(2);
   });
 
   test('one that does not exist is wrong use', async () => {

@@ -196,6 +196,29 @@ describe('on the disk', () => {
     expect(run().out).toContain('tools/large error file-utf8');
   });
 
+  test('a link out of the repository is judged, and its target is not written', () => {
+    const { directory, at } = disk();
+    const outside = join(temporaryDirectory(), 'greet');
+    const windows = good.replaceAll('\n', '\r\n');
+    fs.writeFileSync(outside, windows, { mode: 0o755 });
+    fs.symlinkSync(outside, at('greet'));
+    const { err, code } = runProgram(program, ['lint', '--fix'], { cwd: directory });
+    expect(err).toMatch(
+      /greet is not mended: it is a link to .*greet, outside of this directory\n$/,
+    );
+    expect({ code, text: fs.readFileSync(outside, 'utf8') }).toEqual({ code: 1, text: windows });
+  });
+
+  test('a link inside of the repository stays, and its target is mended', () => {
+    const { directory, at } = disk();
+    const inside = join(directory, 'greet');
+    fs.writeFileSync(inside, good.replaceAll('\n', '\r\n'), { mode: 0o755 });
+    fs.symlinkSync(inside, at('greet'));
+    const { code } = runProgram(program, ['lint', '--fix'], { cwd: directory });
+    expect({ code, text: fs.readFileSync(inside, 'utf8') }).toEqual({ code: 0, text: good });
+    expect(fs.lstatSync(at('greet')).isSymbolicLink()).toBe(true);
+  });
+
   test('10,000 files', () => {
     const { directory, at } = disk();
     for (let number = 0; number < 10_000; number++) {
