@@ -55,7 +55,7 @@ export function judgeBy(surroundings: Surroundings): Judge {
       const recorded = indexMode?.(candidate.path);
       return recorded === undefined ? candidate : { ...candidate, indexMode: recorded };
     });
-    const unread = { ...gathered, candidates, project };
+    const unread = { ...gathered, prefix: target.prefix, candidates, project };
     const toolbox = withBodies(unread, await loadReaders(languagesAsked(unread)));
     const chosen = (path: string): boolean =>
       (target.files === undefined || target.files.has(path)) && isIgnored?.(path) !== true;

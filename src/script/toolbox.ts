@@ -7,6 +7,8 @@ export interface Toolbox {
   readonly root: string;
   /** Of `.agents/tools`, relative to the root, with `/`. */
   readonly directory: string;
+  /** What to put before paths, seen from where the reader is: empty, or ending in `/`. */
+  readonly prefix?: string;
   /** What stands in the place of the directory; undefined if nothing does. */
   readonly kind: Kind | undefined;
   /** In the order of their names, code unit by code unit. */

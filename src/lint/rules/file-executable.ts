@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
 import { isExecutable, isLegalName } from '../../script/candidate.ts';
+import { fromHere } from '../from-here.ts';
 import { isMeant, type LintRule } from '../subject.ts';
 
 export const fileExecutable: LintRule = {
@@ -22,13 +23,13 @@ Files that do not describe a tool may have any mode.`,
       mode: 0o644,
     },
   },
-  *check({ candidate }): Iterable<Finding> {
+  *check({ candidate, toolbox }): Iterable<Finding> {
     const { name, path, kind } = candidate;
     if (kind !== 'file' || !isLegalName(name)) return;
     if (isExecutable(candidate) || !isMeant(candidate)) return;
     yield {
       message: `\`${name}\` has no execute bit, so the runtime skips it`,
-      help: `Set the bit: \`chmod +x ${path}\``,
+      help: `Set the bit: \`chmod +x ${fromHere(toolbox, path)}\``,
       fix: { safety: 'safe', executable: true },
     };
   },

@@ -2,6 +2,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Kind } from '../../core/host.ts';
 import { isLegalName } from '../../script/candidate.ts';
 import type { Toolbox } from '../../script/toolbox.ts';
+import { fromHere } from '../from-here.ts';
 import type { LintRule } from '../subject.ts';
 
 const kinds: Partial<Record<Kind, { is: string; help: string }>> = {
@@ -50,14 +51,15 @@ Folders are left alone: \`.agents/tools/lib/\` is a good place for what several 
   },
 };
 
-function* ofDirectory({ directory, kind }: Toolbox): Iterable<Finding> {
+function* ofDirectory(toolbox: Toolbox): Iterable<Finding> {
+  const { directory, kind } = toolbox;
   if (kind === undefined || kind === 'directory') return;
   const is = kind === 'file' ? 'is a file' : kinds[kind]?.is;
   yield {
     message: `\`${directory}\` ${is}, so there are no tools`,
     help:
       kind === 'unreadable'
-        ? `Give yourself the right to read it: \`chmod u+rx ${directory}\``
+        ? `Give yourself the right to read it: \`chmod u+rx ${fromHere(toolbox, directory)}\``
         : 'Put a directory in its place, with one file for each tool',
   };
 }

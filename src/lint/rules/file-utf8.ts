@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
 import { skipReason } from '../../script/candidate.ts';
+import { fromHere } from '../from-here.ts';
 import { isMeant, type LintRule } from '../subject.ts';
 
 export const fileUtf8: LintRule = {
@@ -17,13 +18,13 @@ Compiled programs and data are left alone: they describe no tool.`,
   bad: {
     greet: '#!/usr/bin/env bash\n# @description Say good day in German.\necho "Sch\udcf6nen Tag"\n',
   },
-  *check({ candidate }): Iterable<Finding> {
+  *check({ candidate, toolbox }): Iterable<Finding> {
     if (skipReason(candidate) !== 'not-utf8' || !isMeant(candidate)) return;
     const text = candidate.script?.source.text ?? '';
     const at = text.indexOf('\ufffd');
     yield {
       message: `\`${candidate.name}\` is not valid UTF-8, so the runtime skips it`,
-      help: `Save it as UTF-8, for example: \`iconv -f LATIN1 -t UTF-8 ${candidate.path}\``,
+      help: `Save it as UTF-8, for example: \`iconv -f LATIN1 -t UTF-8 ${fromHere(toolbox, candidate.path)}\``,
       ...(at === -1 ? {} : { span: { start: at, end: at + 1 } }),
     };
   },

@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
 import { isExecutable, isLegalName } from '../../script/candidate.ts';
+import { fromHere } from '../from-here.ts';
 import { isMeant, type LintRule } from '../subject.ts';
 
 export const gitExecutable: LintRule = {
@@ -27,7 +28,7 @@ added to git yet is not judged.`,
       indexMode: 0o100644,
     },
   },
-  *check({ candidate }): Iterable<Finding> {
+  *check({ candidate, toolbox }): Iterable<Finding> {
     const { name, path, kind, mode, indexMode } = candidate;
     if (kind !== 'file' || !isLegalName(name) || indexMode === undefined) return;
     // Without the bit here, `file-executable` has the word: that comes first.
@@ -36,7 +37,7 @@ added to git yet is not judged.`,
       mode === undefined ? 'has no execute bit in git' : 'is executable here and not in git';
     yield {
       message: `\`${name}\` ${here} (mode ${indexMode.toString(8)}), so the runtime skips it for everybody who checks it out`,
-      help: `Record the bit: \`git update-index --chmod=+x ${path}\``,
+      help: `Record the bit: \`git update-index --chmod=+x ${fromHere(toolbox, path)}\``,
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
-import { shellQuoted } from '../../core/shell-quoted.ts';
 import { isLegalName } from '../../script/candidate.ts';
+import { fromHere } from '../from-here.ts';
 import { isMeant, type LintRule } from '../subject.ts';
 
 export const nameValid: LintRule = {
@@ -33,7 +33,7 @@ like \`deploy~\` may be called what they like.`,
     }
     yield {
       message,
-      help: `Rename it: \`mv ${shellQuoted(path)} ${toolbox.directory}/${better}\``,
+      help: `Rename it: \`mv ${fromHere(toolbox, path)} ${fromHere(toolbox, `${toolbox.directory}/${better}`)}\``,
       fix: { safety: 'unsafe', rename: better },
     };
   },
