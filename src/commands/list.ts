@@ -6,7 +6,7 @@ import type { Listing } from '../report/listing.ts';
 import { type Candidate, isListed, skipReason } from '../script/candidate.ts';
 import type { Toolbox } from '../script/toolbox.ts';
 import { gatherToolbox } from './gather.ts';
-import { nothingHere } from './nothing-here.ts';
+import { wordOfNothing } from './nothing-here.ts';
 import { skipMessage } from './skip-message.ts';
 
 const options = {
@@ -26,7 +26,7 @@ export const list: Command<typeof options> = {
   run({ format, json }, _words, { host, root, color }) {
     const toolbox = gatherToolbox(host, root);
     const listing = listingOf(toolbox);
-    if (toolbox.kind !== 'directory') host.stderr.write(`${nothingHere(host, toolbox)}\n`);
+    if (toolbox.kind !== 'directory') host.stderr.write(wordOfNothing(host, toolbox, 'list'));
     host.stdout.write(print(listing, json ? 'json' : format, { host, root, color }));
     return exit.ok;
   },

@@ -2,7 +2,7 @@ import type { Files, Host } from '../core/host.ts';
 import { count } from '../core/words.ts';
 import type { Report } from '../report/report.ts';
 import type { Judge } from './judge.ts';
-import { nothingHere } from './nothing-here.ts';
+import { wordOfNothing } from './nothing-here.ts';
 import type { Target } from './targets.ts';
 
 /** What the judge finds in all targets, as one report; a target without tools is told on stderr. */
@@ -17,7 +17,7 @@ export async function reportOn(
     targets.map(async (target) => ({ ...target, ...(await judge(files, target)) })),
   );
   for (const { toolbox, gone } of all) {
-    if (toolbox.kind === undefined) stderr.write(`${nothingHere({ files }, toolbox)}\n`);
+    if (toolbox.kind === undefined) stderr.write(wordOfNothing({ files }, toolbox, 'lint'));
     if (gone > 0) stderr.write(baselineShrinks(gone));
   }
   return {

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { UserError } from '../core/exit.ts';
-import type { Host } from '../core/host.ts';
+import type { Host, Kind } from '../core/host.ts';
 import { toolsDirectory } from '../script/toolbox.ts';
 
 /** A toolbox to judge, and which of its files to speak of. */
@@ -15,8 +15,9 @@ export interface Target {
 
 /**
  * What the paths on the command line mean: a directory that has tools, a tools directory, or a file
- * in one. Anything else that exists is passed over, as hooks hand over whole change lists; what does
- * not exist throws a {@link UserError}.
+ * in one. Anything else that exists is passed over, as hooks hand over whole change lists, but where
+ * nothing is left, a directory without tools is a target all the same: somebody expects some there.
+ * What does not exist throws a {@link UserError}.
  */
 export function targetsOf(
   { files }: Pick<Host, 'files'>,
@@ -25,23 +26,37 @@ export function targetsOf(
 ): Target[] {
   if (paths.length === 0) return [{ toolbox: root, prefix: '', files: undefined }];
   const chosen = new Map<string, Set<string> | undefined>();
+  const without: string[] = [];
   for (const path of paths) {
     if (path === '') throw new UserError('a path is empty', 'Name a file or a directory');
     const absolute = resolve(root, path);
     const facts = files.facts(absolute);
     if (!facts) throw new UserError(`\`${path}\` does not exist`, 'Name a file or a directory');
     const target = targetOf(files, absolute, facts.kind === 'directory');
-    if (!target) continue;
-    const known = chosen.get(target.toolbox);
-    if (target.file === undefined) chosen.set(target.toolbox, undefined);
-    else if (known) known.add(target.file);
-    else if (!chosen.has(target.toolbox)) chosen.set(target.toolbox, new Set([target.file]));
+    if (!target && mayHaveTools(facts.kind, absolute)) without.push(absolute);
+    if (target) choose(chosen, target);
   }
-  return Array.from(chosen, ([toolbox, names]) => ({
+  const wanted = chosen.size > 0 ? chosen : new Map(without.map((each) => [each, undefined]));
+  return Array.from(wanted, ([toolbox, names]) => ({
     toolbox,
     prefix: prefixOf(relative(root, toolbox)),
     files: names,
   }));
+}
+
+function choose(
+  chosen: Map<string, Set<string> | undefined>,
+  { toolbox, file }: { readonly toolbox: string; readonly file?: string },
+): void {
+  const known = chosen.get(toolbox);
+  if (file === undefined) chosen.set(toolbox, undefined);
+  else if (known) known.add(file);
+  else if (!chosen.has(toolbox)) chosen.set(toolbox, new Set([file]));
+}
+
+/** A directory inside a toolbox is a part of it. */
+function mayHaveTools(kind: Kind, path: string): boolean {
+  return kind === 'directory' && !path.includes('/.agents/');
 }
 
 function targetOf(

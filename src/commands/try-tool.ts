@@ -5,7 +5,7 @@ import { lint } from '../lint/lint.ts';
 import { type Candidate, isListed, type ListedTool, skipReason } from '../script/candidate.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
 import type { Problem } from '../try/problem.ts';
-import { nothingHere } from './nothing-here.ts';
+import { nextStep, nothingHere } from './nothing-here.ts';
 import { skipMessage } from './skip-message.ts';
 
 /** The tool to try and what `lint` says of how it starts, or why the runtime does not list it. */
@@ -23,7 +23,11 @@ export function chooseTool(host: Pick<Host, 'files'>, toolbox: Toolbox, name: st
 }
 
 function unknownTool(host: Pick<Host, 'files'>, toolbox: Toolbox, name: string): UserError {
-  if (toolbox.kind !== 'directory') return new UserError(nothingHere(host, toolbox));
+  const { root, kind } = toolbox;
+  if (kind !== 'directory') {
+    const help = kind === undefined ? nextStep(host, root, `try ${name}`) : undefined;
+    return new UserError(nothingHere(host, toolbox), help);
+  }
   const names = toolbox.candidates.map((each) => each.name);
   const close = names.find((each) => each.startsWith(`${name}.`)) ?? nearest(name, names);
   return new UserError(

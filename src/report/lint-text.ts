@@ -54,6 +54,8 @@ export function verdict(report: Report, style: Style): string {
   const mended = mendedCount(report);
   if (found.length === 0) {
     const tools = count(report.tools, 'tool');
+    // Where nothing was judged, nothing is well: it may be the wrong place.
+    if (report.tools + mended === 0) return `${tools}, nothing to judge`;
     return paint.good(mended > 0 ? `✔ ${tools}, ${mended} mended` : `✔ ${tools}, nothing to mend`);
   }
   const findings = listed(found.map(([number, severity]) => count(number, severity)));

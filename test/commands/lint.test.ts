@@ -115,9 +115,27 @@ test('no folder: nothing to judge, and a word about it', async () => {
   const { exit, out, err } = await run(memoryHost({ '/repository/x': '' }), 'lint');
   expect({ exit, out, err }).toEqual({
     exit: 0,
-    out: '✔ 0 tools, nothing to mend\n',
-    err: 'There is no .agents/tools in /repository\n',
+    out: '0 tools, nothing to judge\n',
+    err: 'agent-tools: there is no .agents/tools in /repository\nMake the first tool: `agent-tools new`\n',
   });
+});
+
+test.each(['lint src', '-C src lint'])(
+  '%s, below the folder: it says where to run it',
+  async (words) => {
+    const world = { '/repo x/.agents/tools/good': good, '/repo x/src/main.c': '' };
+    const { exit, out, err } = await run(memoryHost(world, { cwd: '/repo x' }), words);
+    expect({ exit, out }).toEqual({ exit: 0, out: '0 tools, nothing to judge\n' });
+    expect(err).toBe(
+      "agent-tools: there is no .agents/tools in /repo x/src, but there is one in /repo x: a session has to start there to see its tools\nRun it there: `agent-tools -C '/repo x' lint`\n",
+    );
+  },
+);
+
+test('a change list without a tool in it, and a directory among others: no word about it', async () => {
+  const world = { '/repository/.agents/tools/good': good, '/repository/src/main.c': '' };
+  expect(await run(memoryHost(world), 'lint src/main.c')).toMatchObject({ exit: 0, err: '' });
+  expect(await run(memoryHost(world), 'lint src .')).toMatchObject({ exit: 0, err: '' });
 });
 
 test('--explain prints the page of a rule', async () => {
@@ -137,4 +155,42 @@ test('--explain of a rule that does not exist names the nearest', async () => {
 test('--rules lists every rule with its severity', async () => {
   const { out } = await run(repository({}), 'lint --rules');
   expect(out).toMatch(/^file-executable {2,}error {2,}safe {2,}a tool without an execute bit$/m);
+});
+
+describe('what a help tells to run can be pasted where the person stands', () => {
+  const script = '#!/bin/sh\n# @description Deploy the service to staging.\n';
+  const world = {
+    '/repository/my app/.agents/tools/hi': { text: script, mode: 0o644 },
+    '/repository/my app/.agents/tools/run tests.sh': script,
+    '/repository/my app/.agents/tools/latin': `${script}# \udcf6\n`,
+    '/repository/api/.agents/tools/hi': { text: script, mode: 0o644 },
+    '/repository/api/.agents/tools/deploy.sh': script,
+  } as const;
+  const helps = async (...argv: string[]): Promise<string[]> => {
+    const host = memoryHost(world);
+    await main(argv, host);
+    return JSON.parse(host.out()).diagnostics.map(({ help }: { help: string }) => help);
+  };
+
+  test('from above', async () => {
+    expect(await helps('lint', '--json', 'api')).toEqual([
+      'Rename it: `mv api/.agents/tools/deploy.sh api/.agents/tools/deploy`',
+      'Set the bit: `chmod +x api/.agents/tools/hi`',
+    ]);
+  });
+
+  test('in quotes, where a directory needs them', async () => {
+    expect(await helps('lint', '--json', 'my app')).toEqual([
+      "Set the bit: `chmod +x 'my app/.agents/tools/hi'`",
+      "Save it as UTF-8, for example: `iconv -f LATIN1 -t UTF-8 'my app/.agents/tools/latin'`",
+      "Rename it: `mv 'my app/.agents/tools/run tests.sh' 'my app/.agents/tools/run_tests'`",
+    ]);
+  });
+
+  test('where the tools are', async () => {
+    expect(await helps('lint', '--json', '-C', 'api')).toEqual([
+      'Rename it: `mv .agents/tools/deploy.sh .agents/tools/deploy`',
+      'Set the bit: `chmod +x .agents/tools/hi`',
+    ]);
+  });
 });

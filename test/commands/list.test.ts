@@ -134,7 +134,7 @@ test('no folder is no tools, and no error', async () => {
   expect({ exit, out, err }).toEqual({
     exit: 0,
     out: '0 tools, 0 skipped\n',
-    err: 'There is no .agents/tools in /repository\n',
+    err: 'agent-tools: there is no .agents/tools in /repository\nMake the first tool: `agent-tools new`\n',
   });
 });
 
@@ -146,7 +146,7 @@ test('a folder further up is named, as a session here does not see it', async ()
   const { exit, err } = await run(host, 'list');
   expect({ exit, err }).toEqual({
     exit: 0,
-    err: 'There is no .agents/tools in /repository/api/src, but there is one in /repository: a session has to start there to see its tools\n',
+    err: 'agent-tools: there is no .agents/tools in /repository/api/src, but there is one in /repository: a session has to start there to see its tools\nRun it there: `agent-tools -C /repository list`\n',
   });
 });
 

@@ -19,11 +19,14 @@ async function lint(host: MemoryHost, ...flags: string[]) {
   return { code, findings: lines.slice(0, -1), verdict: lines.at(-1), err: host.err() };
 }
 
+const noFolder =
+  'agent-tools: there is no .agents/tools in /repository\nMake the first tool: `agent-tools new`\n';
+
 describe('the folder', () => {
   test('is missing: a word on stderr, and all is well', async () => {
     const { code, findings, err } = await lint(memoryHost({}));
     expect({ code, findings }).toEqual({ code: 0, findings: [] });
-    expect(err).toBe('There is no .agents/tools in /repository\n');
+    expect(err).toBe(noFolder);
   });
 
   const kinds: [string, Entry, string][] = [
@@ -43,7 +46,7 @@ describe('the folder', () => {
 
   test('is below a file', async () => {
     const { code, err } = await lint(memoryHost({ '/repository/.agents': good }));
-    expect({ code, err }).toEqual({ code: 0, err: 'There is no .agents/tools in /repository\n' });
+    expect({ code, err }).toEqual({ code: 0, err: noFolder });
   });
 });
 
