@@ -11,7 +11,7 @@ const calls: readonly string[][] = [
   ['lint', '--format', 'github'],
   ['lint', '--format', 'gitlab'],
   ['lint', '--format', 'junit'],
-  ['lint', '--unsafe-fixes', '--diff'],
+  ['lint', '--unsafe-fixes', '--diff', '--no-color'],
   ['list'],
   ['list', '--color'],
   ['list', '--json'],
@@ -30,7 +30,9 @@ const calls: readonly string[][] = [
  */
 export async function survive(tools: Record<string, Entry>, limit: number): Promise<void> {
   for (const call of calls) {
-    const host = repository(tools);
+    const { stdout, ...rest } = repository(tools);
+    // A patch is spelled out for the eye alone: git takes it as it is.
+    const host = { ...rest, stdout: { ...stdout, isTerminal: call.includes('--diff') } };
     const written = await run(call, host, limit);
     const found = hiddenIn(written, call.includes('--color'), call.includes('--diff'));
     if (found) throw new Error(`${call.join(' ')} lets ${JSON.stringify(found)} through`);

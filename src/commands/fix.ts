@@ -93,8 +93,16 @@ export async function showPatch(
     to: shown(target, change.to),
   }));
   if (files.length === 0) {
-    const flag = safety === 'safe' ? '--fix' : '--unsafe-fixes';
-    host.stderr.write(`There is nothing that \`${flag}\` mends\n`);
+    const unsafe = safety === 'safe' && (await changesOfAll(host.files, targets, judge, 'unsafe'));
+    host.stderr.write(nothingToShow(safety, unsafe && unsafe.length > 0));
   }
-  host.stdout.write(patch(files, { color, width: host.stdout.columns }));
+  const style = { color, width: host.stdout.columns };
+  host.stdout.write(patch(files, style, host.stdout.isTerminal ? 'spelled out' : 'as it is'));
+}
+
+function nothingToShow(safety: Fix['safety'], unsafe: boolean): string {
+  const nothing = `agent-tools: there is nothing that \`${safety === 'safe' ? '--fix' : '--unsafe-fixes'}\` mends`;
+  return unsafe
+    ? `${nothing}\nSee what \`--unsafe-fixes\` mends: \`agent-tools lint --unsafe-fixes --diff\`\n`
+    : `${nothing}\n`;
 }

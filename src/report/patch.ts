@@ -1,4 +1,5 @@
 import { type StructuredPatch, structuredPatch } from 'diff';
+import { encodePath } from '../core/path-bytes.ts';
 import { visible } from '../core/visible.ts';
 import { type Paint, paintFor, type Style } from './style.ts';
 
@@ -10,25 +11,51 @@ export interface PatchedFile {
   readonly mode?: { readonly before: number; readonly after: number };
 }
 
-/** Changes as git shows them: a unified diff, with modes and names in its extended headers. */
-export function patch(files: readonly PatchedFile[], style: Style): string {
+/**
+ * Changes as git shows them: a unified diff, with modes and names in its extended headers. What hides
+ * in a line is spelled out where people look at it; a patch to apply needs it `as it is`.
+ */
+export function patch(
+  files: readonly PatchedFile[],
+  style: Style,
+  lines: 'spelled out' | 'as it is',
+): string {
   const paint = paintFor(style);
+  const show = lines === 'as it is' ? asItIs : spelledOut;
   return files
-    .flatMap((file) => [...headers(file, paint), ...hunks(file, paint)])
+    .flatMap((file) => [...headers(file, paint), ...hunks(file, paint, show)])
     .map((line) => `${line}\n`)
     .join('');
 }
 
+function asItIs(line: string): string {
+  return line;
+}
+
+function spelledOut(line: string): string {
+  return line.split('\t').map(visible).join('\t');
+}
+
 function headers({ from, to, text, mode }: PatchedFile, paint: Paint): string[] {
-  const [before, after] = [visible(from), visible(to)];
-  const lines = [`diff --git a/${before} b/${after}`];
+  const lines = [`diff --git ${gitName(`a/${from}`)} ${gitName(`b/${to}`)}`];
   if (mode) lines.push(`old mode ${gitMode(mode.before)}`, `new mode ${gitMode(mode.after)}`);
   if (from !== to) {
     if (!text) lines.push('similarity index 100%');
-    lines.push(`rename from ${before}`, `rename to ${after}`);
+    lines.push(`rename from ${gitName(from)}`, `rename to ${gitName(to)}`);
   }
-  if (text) lines.push(`--- a/${before}`, `+++ b/${after}`);
+  if (text) lines.push(`--- ${gitName(`a/${from}`)}`, `+++ ${gitName(`b/${to}`)}`);
   return lines.map(paint.strong);
+}
+
+/** As git writes names in a patch: in quotes, byte by byte, where there is anything odd in one. */
+function gitName(name: string): string {
+  if (visible(name) === name && !/["\\]/.test(name)) return name;
+  const bytes = Array.from(Buffer.from(encodePath(name)), (byte) =>
+    byte < 0x20 || byte >= 0x7f || byte === 0x22 || byte === 0x5c
+      ? `\\${byte.toString(8).padStart(3, '0')}`
+      : String.fromCharCode(byte),
+  );
+  return `"${bytes.join('')}"`;
 }
 
 /** Git knows two modes of a file. */
@@ -36,12 +63,12 @@ function gitMode(mode: number): string {
   return (mode & 0o100) === 0 ? '100644' : '100755';
 }
 
-function hunks({ text }: PatchedFile, paint: Paint): string[] {
+function hunks({ text }: PatchedFile, paint: Paint, show: typeof asItIs): string[] {
   if (!text) return [];
   return hunksOf(text.before, text.after).flatMap(
     ({ oldStart, oldLines, newStart, newLines, lines }) => [
       paint.info(`@@ -${range(oldStart, oldLines)} +${range(newStart, newLines)} @@`),
-      ...lines.map((line) => painted(line, paint)),
+      ...lines.map((line) => painted(show(line), paint)),
     ],
   );
 }
@@ -50,8 +77,7 @@ function range(start: number, lines: number): string {
   return lines === 1 ? `${start}` : `${start},${lines}`;
 }
 
-function painted(line: string, paint: Paint): string {
-  const shown = line.split('\t').map(visible).join('\t');
+function painted(shown: string, paint: Paint): string {
   if (shown.startsWith('+')) return paint.good(shown);
   return shown.startsWith('-') ? paint.error(shown) : shown;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { FileError, type Files } from '../../src/core/host.ts';
-import { type Entry, type MemoryHost, repository } from '../memory-host.ts';
+import { type Entry, type MemoryHost, memoryHost, repository } from '../memory-host.ts';
 
 const folder = '/repository/.agents/tools';
 const good = '#!/bin/sh\n# @description Say hi to people.\necho hi\n';
@@ -187,9 +187,9 @@ rename to .agents/tools/greet
 --- a/.agents/tools/greet.sh
 +++ b/.agents/tools/greet
 @@ -1,3 +1,3 @@
--#!/bin/sh\\r
--# @description Say hi to people.\\r
--echo hi\\r
+-#!/bin/sh\r
+-# @description Say hi to people.\r
+-echo hi\r
 +#!/bin/sh
 +# @description Say hi to people.
 +echo hi
@@ -207,7 +207,24 @@ rename to .agents/tools/greet
 
   test('says when there is nothing to show', async () => {
     const { out, err } = await lint({ greet: good }, '--diff');
-    expect({ out, err }).toEqual({ out: '', err: 'There is nothing that `--fix` mends\n' });
+    expect({ out, err }).toEqual({
+      out: '',
+      err: 'agent-tools: there is nothing that `--fix` mends\n',
+    });
+  });
+
+  test('with nothing but unsafe fixes left, says how to see those', async () => {
+    const { out, err } = await lint({ 'greet.sh': good }, '--diff');
+    expect({ out, err }).toEqual({
+      out: '',
+      err: 'agent-tools: there is nothing that `--fix` mends\nSee what `--unsafe-fixes` mends: `agent-tools lint --unsafe-fixes --diff`\n',
+    });
+  });
+
+  test('on a terminal spells out what hides in a line', async () => {
+    const host = memoryHost({ [`${folder}/greet`]: windows }, { terminal: true });
+    await main(['lint', '--diff', '--no-color'], host);
+    expect(host.out()).toContain('-#!/bin/sh\\r\n');
   });
 
   test('is a patch and nothing else', async () => {

@@ -26,6 +26,18 @@ const files: (PatchedFile & { before: string; after: string })[] = [
     after: 'was empty\n',
   },
   {
+    from: 'hidden',
+    to: 'hidden',
+    before: '\ufeff#!/bin/sh\r\necho \u202e\u200b\u001b[0m\u0000\r\r\nlast\r',
+    after: '#!/bin/sh\necho\nlast\r\n',
+  },
+  {
+    from: 'odd "name"\\ \u202e\n.sh',
+    to: 'odd',
+    before: 'x\n',
+    after: 'y\n',
+  },
+  {
     from: 'long',
     to: 'long',
     before: '\tone\n'.repeat(3000),
@@ -43,7 +55,7 @@ test('git takes the patch and makes of it what it says', () => {
   const changed = files.map(({ before, after, ...file }) =>
     before === after ? file : { ...file, text: { before, after } },
   );
-  fs.writeFileSync(join(directory, 'patch'), patch(changed, plain));
+  fs.writeFileSync(join(directory, 'patch'), patch(changed, plain, 'as it is'));
   git('apply', 'patch');
   fs.unlinkSync(join(directory, 'patch'));
   const found = fs.readdirSync(directory).filter((name) => name !== '.git');
@@ -58,7 +70,7 @@ test('git takes the patch and makes of it what it says', () => {
 test('what hides in a line is spelled out, a tab is left alone', () => {
   const text = { before: 'a\tb\u001b[31m\\t\n', after: 'a\tb\\t\n' };
   expect(
-    patch([{ from: 'x', to: 'x', text }], plain)
+    patch([{ from: 'x', to: 'x', text }], plain, 'spelled out')
       .split('\n')
       .slice(-3),
   ).toEqual(['-a\tb\\x1b[31m\\t', '+a\tb\\t', '']);
