@@ -1,7 +1,7 @@
 import { visible } from '../core/visible.ts';
 import { count, listed } from '../core/words.ts';
 import { fixOffer } from './fix-offer.ts';
-import { mendedCount, placesIn, type Report, summarize } from './report.ts';
+import { foundIn, mendedCount, placesIn, type Report, summarize } from './report.ts';
 
 /**
  * For a model: one line per finding, `file:line:column severity rule: message; help`, without place
@@ -32,7 +32,7 @@ export function agentVerdict(report: Report): string {
   const offer = fixOffer(report.diagnostics);
   return [
     ...(mended > 0 ? [`${mended} mended`] : []),
-    `${findings} in ${count(report.tools, 'tool')}`,
+    `${findings} in ${foundIn(report)}`,
     ...(offer === undefined ? [] : [offer]),
   ].join('; ');
 }

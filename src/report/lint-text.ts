@@ -3,7 +3,14 @@ import { visible } from '../core/visible.ts';
 import { count, listed } from '../core/words.ts';
 import { excerpt } from './excerpt.ts';
 import { fixOffer } from './fix-offer.ts';
-import { type MendedFile, mendedCount, placesIn, type Report, summarize } from './report.ts';
+import {
+  foundIn,
+  type MendedFile,
+  mendedCount,
+  placesIn,
+  type Report,
+  summarize,
+} from './report.ts';
 import { type Paint, paintFor, type Style } from './style.ts';
 
 /** For people: grouped by file, each finding with its line, its help and the name of its rule. */
@@ -60,8 +67,7 @@ export function verdict(report: Report, style: Style): string {
   }
   const findings = listed(found.map(([number, severity]) => count(number, severity)));
   const left = mended > 0 ? `${mended} mended, ${findings} left` : findings;
-  const files = new Set(report.diagnostics.map(({ file }) => file)).size;
-  const all = `${left} in ${count(files, 'file')}`;
+  const all = `${left} in ${foundIn(report)}`;
   return (
     (errors > 0 ? paint.error(`✖ ${all}`) : paint.warning(`⚠ ${all}`)) + fixable(report, paint)
   );

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../core/finding.ts';
 import { lineStarts, type Position, positionAt } from '../core/span.ts';
+import { count } from '../core/words.ts';
 import type { Style } from './style.ts';
 
 /** What a run of `lint` found. */
@@ -29,6 +30,12 @@ export interface MendedFile {
 /** How many findings were mended. */
 export function mendedCount({ mended = [] }: Pick<Report, 'mended'>): number {
   return mended.reduce((sum, { rules }) => sum + rules.length, 0);
+}
+
+/** Where it was found, for the last line: in files, or, if nothing was, in all the tools. */
+export function foundIn({ diagnostics, tools }: Report): string {
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  return files > 0 ? count(files, 'file') : count(tools, 'tool');
 }
 
 /** A report as text, ready to be written. Pure. */

@@ -27,18 +27,18 @@ test('a finding is one line: where, how bad, which rule, what, and what to do', 
 
 test.each([
   [report(), '0 errors and 0 warnings in 2 tools'],
-  [report({}, { severity: 'warning' }), '1 error and 1 warning in 2 tools'],
-  [report({ severity: 'info' }), '0 errors, 0 warnings and 1 info in 2 tools'],
+  [report({}, { severity: 'warning' }), '1 error and 1 warning in 1 file'],
+  [report({ severity: 'info' }), '0 errors, 0 warnings and 1 info in 1 file'],
   [
     report(
       { fix: { safety: 'safe', executable: true } },
       { fix: { safety: 'unsafe', rename: 'x' } },
     ),
-    '2 errors and 0 warnings in 2 tools; --fix mends 1, --unsafe-fixes mends 2',
+    '2 errors and 0 warnings in 1 file; --fix mends 1, --unsafe-fixes mends 2',
   ],
   [
     { ...report({}), mended: [{ file, name: undefined, rules: ['a', 'b'] }] },
-    '2 mended; 1 error and 0 warnings in 2 tools',
+    '2 mended; 1 error and 0 warnings in 1 file',
   ],
 ])('the last line counts: %#', (found, line) => {
   expect(agentVerdict(found)).toBe(line);
