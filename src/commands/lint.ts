@@ -3,6 +3,7 @@ import { type Exit, exit, UserError } from '../core/exit.ts';
 import type { Host } from '../core/host.ts';
 import { type Report, summarize } from '../report/report.ts';
 import type { Mended } from './fix.ts';
+import { formatAsked } from './format-asked.ts';
 import { judgeBy } from './judge.ts';
 import { lintOptions } from './lint-options.ts';
 import { onlyErrors, reportOn } from './report-on.ts';
@@ -27,7 +28,7 @@ export const lint: Command<typeof lintOptions> = {
       host.stdout.write(aside);
       return exit.ok;
     }
-    const format = args.json ? 'json' : args.format;
+    const format = formatAsked(args.json, args.format);
     if (args.diff && format !== undefined && format !== 'text') throw patchIsText(format);
     const fixes = args.fix || args['unsafe-fixes'];
     if (fixes && args['stdin-filename'] !== undefined) throw inputStays();
@@ -77,7 +78,7 @@ async function show(
   scope: Scope,
   mended: Pick<Mended, 'files' | 'complete'>,
 ): Promise<Exit> {
-  const format = args.json ? 'json' : args.format;
+  const format = formatAsked(args.json, args.format);
   const judge = judgeBy(await surroundingsOf(scope));
   const found = await reportOn(host, root, scope.files, scope.targets, judge);
   const report = { ...found, mended: mended.files };

@@ -5,6 +5,7 @@ import { listText } from '../report/list-text.ts';
 import type { Listing } from '../report/listing.ts';
 import { type Candidate, isListed, skipReason } from '../script/candidate.ts';
 import type { Toolbox } from '../script/toolbox.ts';
+import { formatAsked } from './format-asked.ts';
 import { gatherToolbox } from './gather.ts';
 import { wordOfNothing } from './nothing-here.ts';
 import { skipMessage } from './skip-message.ts';
@@ -14,7 +15,6 @@ const options = {
     type: 'string',
     summary: 'How to print: for people, or the definitions as an API takes them',
     choices: ['text', 'json', 'anthropic', 'openai', 'gemini', 'mcp'],
-    initial: 'text',
   },
   json: { type: 'boolean', summary: 'Short for --format json' },
 } as const;
@@ -24,10 +24,11 @@ export const list: Command<typeof options> = {
   summary: 'Show what the model sees, and what the runtime skips',
   options,
   run({ format, json }, _words, { host, root, color }) {
+    const asked = formatAsked(json, format) ?? 'text';
     const toolbox = gatherToolbox(host, root);
     const listing = listingOf(toolbox);
     if (toolbox.kind !== 'directory') host.stderr.write(wordOfNothing(host, toolbox, 'list'));
-    host.stdout.write(print(listing, json ? 'json' : format, { host, root, color }));
+    host.stdout.write(print(listing, asked, { host, root, color }));
     return exit.ok;
   },
 };

@@ -14,7 +14,7 @@ export function skipMessage(candidate: Candidate, reason: SkipReason): string {
     candidates: [candidate],
   } as const;
   const [finding] = lint(alone);
-  return finding?.message ?? plain[reason](candidate);
+  return finding?.message ?? `\`${candidate.name}\` ${plain[reason](candidate)}`;
 }
 
 const plain: Record<SkipReason, (candidate: Candidate) => string> = {

@@ -61,6 +61,6 @@ function refusal(toolbox: Toolbox, candidate: Candidate): Problem {
   const reason = skipReason(candidate) ?? 'unreadable';
   return {
     severity: 'error',
-    message: `\`${candidate.name}\` ${skipMessage(candidate, reason)}, so the runtime skips it`,
+    message: `${skipMessage(candidate, reason)}, so the runtime skips it`,
   };
 }

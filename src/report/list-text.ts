@@ -1,6 +1,6 @@
 import { visible } from '../core/visible.ts';
 import { count } from '../core/words.ts';
-import type { Param } from '../script/param.ts';
+import { type Definition, definition } from '../script/definition.ts';
 import type { Listing } from './listing.ts';
 import { type Paint, paintFor, type Style } from './style.ts';
 
@@ -9,10 +9,10 @@ export function listText({ tools, skipped }: Listing, style: Style): string {
   const paint = paintFor(style);
   const lines: string[] = [];
   for (const { name, tool } of tools) {
-    const params = tool.params.map((param) => signature(param, paint)).join(', ');
-    lines.push(`${paint.strong(name)}(${params})`);
+    const { parameters } = definition(name, tool);
+    lines.push(`${paint.strong(name)}(${signature(parameters, paint)})`);
     for (const line of tool.description.split('\n')) lines.push(`  ${visible(line)}`);
-    for (const { name: param, description } of tool.params) {
+    for (const [param, { description }] of Object.entries(parameters.properties)) {
       if (description !== '') lines.push(`    ${visible(param)}: ${visible(description)}`);
     }
     lines.push('');
@@ -28,6 +28,12 @@ export function listText({ tools, skipped }: Listing, style: Style): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function signature({ name, type, required }: Param, paint: Paint): string {
-  return `${visible(name)}${required ? '' : '?'}: ${paint.faint(type)}`;
+/** As the model sees it: a parameter that is declared twice is there once. */
+function signature({ properties, required }: Definition['parameters'], paint: Paint): string {
+  return Object.entries(properties)
+    .map(
+      ([name, { type }]) =>
+        `${visible(name)}${required.includes(name) ? '' : '?'}: ${paint.faint(type)}`,
+    )
+    .join(', ');
 }

@@ -39,17 +39,45 @@ test('shows each tool as the model sees it, then what is skipped and why', async
     '  Say how the service is doing.',
     '',
     'Skipped: the model does not see these',
-    '  .agents/tools/NOTES.md: has a name with other characters than letters, digits, `_` and `-`, or one that begins with `-`',
+    '  .agents/tools/NOTES.md: `NOTES.md` has a name with other characters than letters, digits, `_` and `-`, or one that begins with `-`',
     '  .agents/tools/build.sh: `build.sh` has a dot in its name, so the runtime skips it',
     '  .agents/tools/draft: `draft` has no execute bit, so the runtime skips it',
     '  .agents/tools/latin: `latin` is not valid UTF-8, so the runtime skips it',
-    '  .agents/tools/lib: is a directory, and only files are looked at',
+    '  .agents/tools/lib: `lib` is a directory, and only files are looked at',
     '  .agents/tools/licensed: line 3 is blank, so the header ends there and the description on line 4 does not reach the runtime',
     '  .agents/tools/secret: `secret` cannot be read here, so there is no tool of this name',
     '',
     '2 tools, 7 skipped',
     '',
   ]);
+});
+
+test('a parameter declared twice is there once, as the model sees it', async () => {
+  const twice = `${status}# @param *env string Where to\n# @param n int How many\n# @param env enum Which\n`;
+  const header = twice.replace('uptime\n', '');
+  const { out } = await run(repository({ twice: header }), 'list');
+  expect(out.split('\n').slice(0, 4)).toEqual([
+    'twice(env: string, n?: integer)',
+    '  Say how the service is doing.',
+    '    env: Which',
+    '    n: How many',
+  ]);
+});
+
+test('a file that describes nothing is named as the others are', async () => {
+  const { out } = await run(repository({ n_bin: '\x7fELF\udc80' }), 'list');
+  expect(out).toContain('  .agents/tools/n_bin: `n_bin` is not valid UTF-8\n');
+});
+
+test.each(['list', 'lint'])('%s: two formats at once are refused', async (command) => {
+  const format = command === 'list' ? 'mcp' : 'sarif';
+  const { exit, out, err } = await run(repository({}), `${command} --json --format ${format}`);
+  expect({ exit, out, err }).toEqual({
+    exit: 2,
+    out: '',
+    err: `agent-tools: \`--json\` is short for \`--format json\`, and \`--format ${format}\` asks for another\nLeave one of them out\n`,
+  });
+  expect(await run(repository({}), `${command} --json --format json`)).toMatchObject({ exit: 0 });
 });
 
 test('as JSON, each definition is what the runtime sends, each reason one of six words', async () => {
