@@ -22,15 +22,16 @@ function silentYargs(): Parser {
       'parse-numbers': false,
       'parse-positional-numbers': false,
       'short-option-groups': false,
-    })
-    .option('help', { alias: 'h', type: 'boolean', describe: 'Show this help' })
-    .option('version', { type: 'boolean', describe: 'Show the version' })
-    .alias('C', 'root');
+    });
 }
 
 /** What yargs reads in `args`, help and version included. */
 export function parseWithYargs(args: readonly string[], declared: Options): Parsed {
-  let parser = silentYargs().option('no-color', { type: 'boolean' });
+  let parser = silentYargs()
+    .option('help', { alias: 'h', type: 'boolean' })
+    .option('version', { type: 'boolean' })
+    .option('no-color', { type: 'boolean' })
+    .alias('C', 'root');
   for (const [name, { type }] of Object.entries({ ...declared, ...globals })) {
     // As an array, so that a flag without its value and one given twice can be told.
     parser = parser.option(name, type === 'boolean' ? { type } : { type: 'array', string: true });
@@ -77,12 +78,15 @@ function isValue(arg: string): boolean {
 }
 
 function describedYargs(declared: Options): Parser {
-  let parser = silentYargs();
+  let parser = silentYargs()
+    .option('help', { alias: 'h', describe: 'Show this help' })
+    .option('version', { describe: 'Show the version' });
   const options: Options = { ...declared, ...globals };
-  for (const [name, { type, summary, choices, value, initial }] of Object.entries(options)) {
-    parser = parser.option(name, {
-      type,
-      describe: value === undefined ? summary : `${summary} <${value}>`,
+  for (const [name, { summary, choices, value, initial }] of Object.entries(options)) {
+    // Nothing is parsed with it: the placeholder may be a part of the name, and no type is named.
+    parser = parser.option(value === undefined ? name : `${name} <${value}>`, {
+      ...(name === 'root' ? { alias: 'C' } : {}),
+      describe: summary,
       ...(choices ? { choices } : {}),
       ...(initial === undefined ? {} : { default: initial }),
     });

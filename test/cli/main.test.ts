@@ -110,3 +110,11 @@ test('a fault of the program ends in 3 and says how to report it', async () => {
     /fault of the program itself[\s\S]*boom \\x1b\[31m[\s\S]*npm bugs agent-tools/,
   );
 });
+
+test('in the help a placeholder stands beside its flag, and no type beside the sentence', async () => {
+  const { out } = await run(memoryHost({}), 'lint --help');
+  expect(out).toMatch(/^ {2}-C, --root <dir> +Run as if started in this directory$/m);
+  expect(out).toMatch(/^ +--max-warnings <n> +End in exit 1 /m);
+  expect(out).toMatch(/^ {2}-h, --help +Show this help$/m);
+  expect(out).not.toMatch(/\[(boolean|string|number)\]/);
+});
