@@ -1,5 +1,5 @@
 import type { Files } from '../core/host.ts';
-import { toolsDirectory } from '../script/toolbox.ts';
+import { attributeLine, toolsDirectory } from '../script/toolbox.ts';
 import { configFile } from './settings.ts';
 
 /** Programs that can call `lint` before a commit. */
@@ -26,8 +26,6 @@ export type Step =
     }
   /** A file of the team's that is not ours to rewrite: `text` has to be added by hand. */
   | { readonly action: 'by hand'; readonly path: string; readonly text: string };
-
-const attributes = `${toolsDirectory}/** text eol=lf`;
 
 /** The program as a hook finds it: installed with the project, else on the PATH. */
 const lintStaged = 'PATH="$PWD/node_modules/.bin:$PATH" agent-tools lint --staged';
@@ -71,7 +69,7 @@ export function initPlan(
     folder
       ? { action: 'keep', path: toolsDirectory }
       : { action: 'create folder', path: toolsDirectory },
-    appended(files, root, '.gitattributes', `${attributes}\n`, attributes),
+    appended(files, root, '.gitattributes', `${attributeLine}\n`, attributeLine),
     created(files, root, configFile, config),
   ];
   if (hook) steps.push(hookStep(files, root, hook, gitHooks));

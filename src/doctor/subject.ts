@@ -1,9 +1,5 @@
 import { type Candidate, isListed } from '../script/candidate.ts';
-import { toolsDirectory } from '../script/toolbox.ts';
 import type { Machine, Repository } from './machine.ts';
-
-/** What keeps git from writing CRLF into the tools, and leaves what is no text alone. */
-export const attributeLine = `${toolsDirectory}/** text=auto eol=lf`;
 
 /** What git knows; undefined if it can say nothing. */
 export function repositoryOf({ git }: Machine): Repository | undefined {

@@ -1,6 +1,7 @@
 import type { Severity } from '../core/finding.ts';
 import { visible } from '../core/visible.ts';
 import { count, listed } from '../core/words.ts';
+import { attributeLine } from '../script/toolbox.ts';
 import { excerpt } from './excerpt.ts';
 import { fixOffer } from './fix-offer.ts';
 import {
@@ -18,6 +19,11 @@ export function lintText(report: Report, style: Style): string {
   const paint = paintFor(style);
   const place = placesIn(report.texts);
   const lines = (report.mended ?? []).map((mended) => mendedLine(mended, paint));
+  if (report.mended?.some(({ rules }) => rules.includes('line-endings-lf'))) {
+    lines.push(
+      `  Keep git from writing CRLF again: add \`${attributeLine}\` to \`.gitattributes\``,
+    );
+  }
   if (lines.length > 0) lines.push('');
   let file: string | undefined;
   for (const diagnostic of report.diagnostics) {

@@ -28,6 +28,9 @@ export interface Project {
 /** Where the runtime looks, relative to the directory a session starts in. */
 export const toolsDirectory = '.agents/tools';
 
+/** The line of .gitattributes that keeps git from writing CRLF into tools; what is no text it leaves alone. */
+export const attributeLine = `${toolsDirectory}/** text=auto eol=lf`;
+
 /** The candidates that the runtime accepts. */
 export function listedTools({ candidates }: Toolbox): ListedTool[] {
   return candidates.filter(isListed);

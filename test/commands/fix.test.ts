@@ -34,7 +34,7 @@ describe('--fix', () => {
   test('mends what is safe, says so, and ends well', async () => {
     const { code, out, host } = await lint({ greet: { text: windows, mode: 0o640 } }, '--fix');
     expect(out).toBe(
-      '✔ .agents/tools/greet mended: file-executable and line-endings-lf\n\n✔ 1 tool, 2 mended\n',
+      '✔ .agents/tools/greet mended: file-executable and line-endings-lf\n  Keep git from writing CRLF again: add `.agents/tools/** text=auto eol=lf` to `.gitattributes`\n\n✔ 1 tool, 2 mended\n',
     );
     expect(code).toBe(0);
     expect(host.text(`${folder}/greet`)).toBe(good);
@@ -169,6 +169,14 @@ describe('a file that cannot be written is told by name, and the others are mend
     expect(host.text(`${folder}/greet`)).toBe('mine');
     expect(host.text(`${folder}/greet.sh`)).toBe(good);
   });
+});
+
+test('after line ends were mended, the line that keeps them is told once', async () => {
+  const { out } = await lint({ a: windows, b: windows.replace('hi', 'hello') }, '--fix');
+  const advice = 'add `.agents/tools/** text=auto eol=lf` to `.gitattributes`';
+  expect(out.split(advice)).toHaveLength(2);
+  const { out: other } = await lint({ a: { text: good, mode: 0o644 } }, '--fix');
+  expect(other).not.toContain('.gitattributes');
 });
 
 describe('--diff', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryHost } from '../memory-host.ts';
 import { run } from '../run.ts';
 
-const attributes = '.agents/tools/** text eol=lf';
+const attributes = '.agents/tools/** text=auto eol=lf';
 
 test('sets up what is missing, and shows what it writes', async () => {
   const host = memoryHost({ '/repository/x': '' });

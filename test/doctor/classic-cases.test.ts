@@ -88,7 +88,7 @@ describe.each<[name: string, words: readonly string[]]>([
     expect(await ends({ files: { [`${tools}/deploy`]: deploy.replaceAll('\n', '\r\n') } })).toEqual(
       {
         exit: 1,
-        last: 'Next, for .agents/tools/deploy: Save it with LF line ends, and add `.agents/tools/** text eol=lf` to `.gitattributes`',
+        last: 'Next, for .agents/tools/deploy: Save it with LF line ends, and add `.agents/tools/** text=auto eol=lf` to `.gitattributes`',
       },
     );
   });

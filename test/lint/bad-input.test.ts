@@ -230,6 +230,7 @@ describe('on the disk', () => {
     const { out, code } = runProgram(program, ['lint', '--format', 'agent'], { cwd: directory });
     expect(code).not.toBe(3);
     expect(out.trimEnd().split('\n').at(-1)).toBe('0 errors and 1 warning in 1 file');
+    expect(out).toContain('these are 10000 tools');
   });
 });
 

@@ -1,7 +1,7 @@
-import { toolsDirectory } from '../../script/toolbox.ts';
+import { attributeLine, toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
-import { attributeLine, blockedGit, repositoryOf } from '../subject.ts';
+import { blockedGit, repositoryOf } from '../subject.ts';
 
 export const gitLineEndings: Check = {
   id: 'git-line-endings',

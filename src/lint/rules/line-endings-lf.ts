@@ -1,5 +1,6 @@
 import type { TextEdit } from '../../core/edit.ts';
 import type { Finding } from '../../core/finding.ts';
+import { attributeLine } from '../../script/toolbox.ts';
 import type { LintRule } from '../subject.ts';
 
 export const lineEndingsLf: LintRule = {
@@ -12,7 +13,7 @@ each call ends in exit status 127 or "No such file or directory". Further down, 
 words: \`set -o pipefail\\r\` is an invalid option.
 
 Tools have no extension, so a line like \`*.sh eol=lf\` in \`.gitattributes\` never matches them. This does:
-\`.agents/tools/** text eol=lf\`.`,
+\`${attributeLine}\`.`,
   good: { greet: '#!/bin/sh\n# @description Say hi to the person in front of you.\necho hi\n' },
   bad: {
     greet: '#!/bin/sh\r\n# @description Say hi to the person in front of you.\r\necho hi\r\n',
@@ -26,7 +27,7 @@ Tools have no extension, so a line like \`*.sh eol=lf\` in \`.gitattributes\` ne
       message: shebang
         ? `the lines of \`${name}\` end in \`\\r\\n\`, so the system looks for an interpreter called \`${script.shebang?.program}\\r\``
         : `lines of \`${name}\` end in \`\\r\\n\`, and the \`\\r\` becomes part of their last word`,
-      help: 'Save it with LF line ends, and add `.agents/tools/** text eol=lf` to `.gitattributes`',
+      help: `Save it with LF line ends, and add \`${attributeLine}\` to \`.gitattributes\``,
       span: { start: at, end: at + 2 },
       ...(truncated ? {} : { fix: { safety: 'safe', edits: carriageReturns(text) } }),
     };
