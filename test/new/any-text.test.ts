@@ -62,7 +62,9 @@ describe.each(languages)('%s', (language) => {
       fc.asyncProperty(call, async ({ tool, given, stdin }) => {
         const script = writeScript(answers(language, [], { tool, stdin }));
         expect(parseScript(Buffer.from(script)).tool).toEqual(tool);
-        expect(allFindings(script).filter((line) => !line.startsWith('schema-accepted'))).toEqual([]);
+        expect(allFindings(script).filter((line) => !line.startsWith('schema-accepted'))).toEqual(
+          [],
+        );
 
         const entries = tool.params.map(({ name }, index) => [name, given[index]] as const);
         const channel = stdin ? 'stdin' : 'env';
