@@ -118,7 +118,7 @@ describe('what is wrong use', () => {
     [
       'a name that is nearly taken',
       ['run-tests', ...asked],
-      '`run_tests` differs from `run-tests` only in case or in `-` and `_`',
+      '`run-tests` differs from `run_tests` only in case or in `-` and `_`',
     ],
     ['a name that is taken', ['run_tests', ...asked], '`.agents/tools/run_tests` exists already'],
     ['a parameter without a name', ['deploy', ...asked, '--param', '*'], 'names no parameter'],
@@ -184,6 +184,14 @@ test('what lint warns of is shown and allowed', async () => {
   expect(err).toContain('warning the description of `deploy` is only "Deploy"');
   expect(exit).toBe(0);
   expect(host.text(file)).toBeDefined();
+});
+
+test('of two that are described alike, it is the new one that is judged', async () => {
+  const old = '#!/bin/sh\n# @description Deploy the API service to an environment\n';
+  const host = place({ '/repository/.agents/tools/roll_out': old });
+  const { exit, err } = await make(host, 'deploy', ...asked);
+  expect(exit).toBe(0);
+  expect(err).toContain('warning `deploy` is described in the words of `roll_out`');
 });
 
 test('the language is that of the other tools', async () => {
