@@ -29,9 +29,14 @@ export function ask(
     paramFault: (params) => {
       const text = draft('Do what the name says it does.', params);
       const found = judgeDraft(toolbox, given.name ?? 'tool', text);
-      const error = found.find(({ severity, span }) => severity === 'error' && span);
-      if (error) return spoken(error);
-      return faultOf(() => declared(params).map(({ name }) => checkVariable(name, '--param')));
+      const last = text.lastIndexOf('# @param');
+      // What has no type yet is asked for it next.
+      const error = found.find(
+        ({ severity, rule, span }) =>
+          severity === 'error' && rule !== 'param-type-known' && span && span.start >= last,
+      );
+      if (error) return spoken({ ...error, help: error.help?.replace('`@param ', '`') });
+      return faultOf(() => declared(params).map(({ name }) => checkVariable(name)));
     },
     wrapFault: (wrap, params) => faultOf(() => wrappedCommand(wrap, declared(params))),
   });
@@ -56,5 +61,6 @@ function spoken(
   fault: { readonly message: string; readonly help?: string | undefined } | undefined,
 ): string | undefined {
   if (!fault) return undefined;
-  return fault.help === undefined ? fault.message : `${fault.message}. ${fault.help}`;
+  const message = fault.message.charAt(0).toUpperCase() + fault.message.slice(1);
+  return fault.help === undefined ? message : `${message}. ${fault.help}`;
 }

@@ -9,8 +9,7 @@ import { judgeDraft } from './judge-draft.ts';
  * nearly so, or there is a file. Undefined if it can. `force`: what is there may be replaced.
  */
 export function nameFault(toolbox: Toolbox, name: string, force: boolean): UserError | undefined {
-  if (name === '')
-    return new UserError('a tool needs a name', 'Write one: `agent-tools new deploy`');
+  if (name === '') return new UserError('a tool needs a name', 'Write one, such as `deploy`');
   const found = judgeDraft(toolbox, name, draft('Do what the name says it does.', [])).find(
     ({ rule }) => rule === 'name-valid' || rule === 'name-free',
   );

@@ -32,14 +32,14 @@ async function chosen(message: string, param: Param, questions: Questions): Prom
   }
   return questions.text({
     message,
-    placeholder: placeholder(param),
+    fallback: example(param),
     check: (value) => fault(value, param),
   });
 }
 
-function placeholder(param: Param): string {
+function example(param: Param): string {
   const { value } = sample(param);
-  return visible(typeof value === 'string' ? value : compactJson(value));
+  return typeof value === 'string' ? value : compactJson(value);
 }
 
 function fault(text: string, { name, type }: Param): string | undefined {

@@ -5,6 +5,7 @@ import { Cancelled } from '../core/questions.ts';
 import { visible } from '../core/visible.ts';
 import type { Plan, Rehearsal } from '../report/rehearsal.ts';
 import { supply } from '../try/supply.ts';
+import { unlisted } from '../try/unlisted.ts';
 import { gatherToolbox } from './gather.ts';
 import { complete } from './try-complete.ts';
 import { isolate, isolationLimits } from './try-isolated.ts';
@@ -46,8 +47,12 @@ export async function rehearse(
   const questions = args['no-validate'] ? undefined : host.questions;
   const supplied = supply(params, texts, words);
   const call = await complete(params, supplied.values, args.sample, questions);
-  const { check } = args['no-validate'] ? { check: () => [] } : await import('../try/check.ts');
-  const invalid = [...supplied.problems, ...check(name, tool.script.tool, call.values)];
+  const validated = !args['no-validate'];
+  const { check } = validated ? await import('../try/check.ts') : { check: () => [] };
+  const invalid = [
+    ...supplied.problems,
+    ...check(name, tool.script.tool, call.values, supplied.inJson),
+  ];
   if (invalid.length > 0) return { ...refused, problems: [...faults, ...invalid] };
   const surroundings = {
     root,
@@ -55,7 +60,8 @@ export async function rehearse(
     remarks: args.isolated ? [isolationLimits] : [],
   };
   const { plan, problems } = planOf(host, surroundings, tool, call);
-  const rehearsal = { ...refused, plan, problems: [...faults, ...problems] };
+  const remarks = validated ? unlisted(params, call.values) : [];
+  const rehearsal = { ...refused, plan, problems: [...faults, ...problems, ...remarks] };
   if (!args.run) return rehearsal;
   if (call.madeUp.length > 0 && !args.yes) await confirmed(name, plan, host);
   const seconds = args.timeout ?? runtimeTimeout;

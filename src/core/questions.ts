@@ -9,6 +9,8 @@ export interface TextQuestion {
   readonly message: string;
   readonly placeholder?: string;
   readonly initial?: string;
+  /** What an empty answer means: shown in the place of the placeholder, and as the answer. */
+  readonly fallback?: string;
   /** What is wrong with `value`, or undefined; asked again until nothing is. */
   check?(value: string): string | undefined;
 }

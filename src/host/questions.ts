@@ -12,14 +12,23 @@ import { visible } from '../core/visible.ts';
  */
 export const terminalQuestions: Questions = { text, choose, confirm };
 
-async function text({ message, placeholder, initial, check }: TextQuestion): Promise<string> {
+async function text({
+  message,
+  fallback,
+  placeholder = fallback,
+  initial,
+  check,
+}: TextQuestion): Promise<string> {
   const clack = await import('@clack/prompts');
   return answered(
     await clack.text({
       message: visible(message),
-      ...(placeholder === undefined ? {} : { placeholder }),
+      ...(placeholder === undefined ? {} : { placeholder: visible(placeholder) }),
+      ...(fallback === undefined ? {} : { defaultValue: fallback }),
       ...(initial === undefined ? {} : { initialValue: initial }),
-      ...(check ? { validate: (value: string | undefined) => shown(check(value ?? '')) } : {}),
+      ...(check
+        ? { validate: (value: string | undefined) => shown(check(value || (fallback ?? ''))) }
+        : {}),
     }),
   );
 }

@@ -9,23 +9,23 @@ import type { Argument } from './argument.ts';
 export function checkProgram<P extends Param>(words: readonly Argument<P>[]): void {
   const [program, ...rest] = words[0] ?? [];
   if (program === undefined || program === '') {
-    throw new UserError('`--wrap` names no command', "Give it one: `--wrap './bin/deploy'`");
+    throw new UserError('the command is empty', 'Write one, such as `./bin/deploy`');
   }
   if (typeof program === 'object' || rest.length > 0) {
     throw new UserError(
-      '`--wrap` lets a parameter say which program is started',
+      'the command lets a parameter say which program is started',
       'Begin with the program itself, and place parameters behind it',
     );
   }
   if (/^[A-Za-z_]\w*=/.test(program)) {
     throw new UserError(
-      `\`--wrap\` begins with \`${program}\`, which only a shell understands, and none is started`,
+      `the command begins with \`${program}\`, which only a shell understands, and none is started`,
       `Begin with \`env ${program}\``,
     );
   }
   if (program.startsWith('-')) {
     throw new UserError(
-      `\`--wrap\` begins with an option, \`${program}\``,
+      `the command begins with an option, \`${program}\``,
       'Begin with the program',
     );
   }
@@ -44,7 +44,7 @@ function checkScripts<P extends Param>(words: readonly Argument<P>[]): void {
     const param = after?.find((piece) => typeof piece === 'object');
     if (typeof param !== 'object') continue;
     throw new UserError(
-      `\`--wrap\` puts \`{${param.name}}\` into the script of \`${before} ${flag}\`, where its text would be run`,
+      `the command puts \`{${param.name}}\` into the script of \`${before} ${flag}\`, where its text would be run`,
       'Put the script into a file, and pass it the value as an argument',
     );
   }

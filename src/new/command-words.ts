@@ -19,7 +19,7 @@ function argumentOf<P extends Param>(word: Word, params: readonly P[]): Argument
 function named<P extends Param>(name: string, params: readonly P[]): P {
   const param = params.find((candidate) => candidate.name === name);
   if (param) return param;
-  throw new UserError(`\`{${name}}\` in \`--wrap\` is no parameter`, instead(name, params));
+  throw new UserError(`\`{${name}}\` in the command is no parameter`, instead(name, params));
 }
 
 function instead(name: string, params: readonly Param[]): string {
@@ -27,7 +27,7 @@ function instead(name: string, params: readonly Param[]): string {
   const close = nearest(name, names);
   const literally = `or \`\\{${name}}\` for the text itself`;
   if (close) return `Write \`{${close}}\`, ${literally}`;
-  if (names.length === 0) return `Declare it, \`--param '${name} string …'\`, ${literally}`;
+  if (names.length === 0) return `Declare a parameter \`${name}\`, ${literally}`;
   const known = names.map((candidate) => `\`{${candidate}}\``);
   return `Write ${listed(known, 'or')}, ${literally}`;
 }

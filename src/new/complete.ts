@@ -17,21 +17,19 @@ export type Request = Omit<Answers, 'tool'> & {
 export function completed(given: Given, defaults: { language: Language } | undefined): Request {
   const { name, description, params = [] } = given;
   const language = given.language ?? defaults?.language;
-  if (name === undefined) throw missing('the name of the tool', 'agent-tools new deploy …');
+  const why = defaults ? 'it has no default' : 'there is no terminal to ask on';
+  if (name === undefined) throw missing('the name of the tool', why, 'agent-tools new deploy …');
   if (description === undefined) {
-    throw missing('`--description`', '--description "What it does, and when to use it"');
+    throw missing('`--description`', why, '--description "What it does, and when to use it"');
   }
   if (language === undefined) {
-    throw missing('`--lang`', '--lang bash', ', or take every default with `--yes`');
+    throw missing('`--lang`', why, '--lang bash', ', or take every default with `--yes`');
   }
   return { ...given, name, description, params, language };
 }
 
-function missing(what: string, example: string, more = ''): UserError {
-  return new UserError(
-    `${what} is missing, and nobody is asked`,
-    `Write it: \`${example}\`${more}`,
-  );
+function missing(what: string, why: string, example: string, more = ''): UserError {
+  return new UserError(`${what} is missing, and ${why}`, `Write it: \`${example}\`${more}`);
 }
 
 /** The parameter that a `--param` means to the runtime; undefined if it drops the line. */

@@ -4,13 +4,14 @@ import type { Language } from './answers.ts';
 import { paramOf, type Request } from './complete.ts';
 import type { Given } from './given.ts';
 import type { Runnable } from './runnable.ts';
+import { type TypedParam, typedParam } from './typed-param.ts';
 
 /** What an interview has to know of the place: each check gives what is wrong, or undefined. */
 export interface Surroundings {
   readonly language: Language;
   readonly runnables: readonly Runnable[];
   nameFault(name: string): string | undefined;
-  /** What is wrong with the last of these parameters, each as in a header. */
+  /** What is wrong with the last of these parameters, each as in a header; its type may be left out. */
   paramFault(params: readonly string[]): string | undefined;
   wrapFault(wrap: string, params: readonly string[]): string | undefined;
 }
@@ -60,34 +61,64 @@ function askDescription(questions: Questions): Promise<string> {
 async function askParams(questions: Questions, place: Surroundings): Promise<string[]> {
   const params: string[] = [];
   for (;;) {
-    const name = await questions.text({
+    const text = await questions.text({
       message:
         params.length === 0
-          ? 'Its first parameter? (Empty: it takes none)'
-          : 'Another parameter? (Empty: that is all)',
-      check: (text) =>
-        text.trim() === '' ? undefined : place.paramFault([...params, `${text.trim()} string x`]),
+          ? 'Name of its first parameter? (Leave it empty if it takes none)'
+          : 'Name of another parameter? (Leave it empty if that is all)',
+      check: (typed) => firstFault(place, params, typed),
     });
-    if (name.trim() === '') return params;
-    params.push(await askParam(questions, name.trim()));
+    const typed = typedParam(text);
+    if (!typed) return params;
+    params.push(await askParam(questions, place, params, typed));
   }
 }
 
-async function askParam(questions: Questions, name: string): Promise<string> {
-  const type = await questions.choose<ParamType>({
-    message: `What is \`${name}\`?`,
-    choices: types.map((value) => ({ value, label: value, hint: hints[value] })),
-  });
-  const required = await questions.confirm({
-    message: `Must \`${name}\` be given in every call?`,
-    initial: true,
-  });
-  const description = await questions.text({
-    message: `What is \`${name}\` for, and which values can it have?`,
-    placeholder: 'Target environment (staging|production)',
-    check: (text) => (text.trim() === '' ? 'A model cannot guess it' : undefined),
-  });
-  return `${required ? '*' : ''}${name} ${type} ${description}`;
+function firstFault(
+  place: Surroundings,
+  params: readonly string[],
+  text: string,
+): string | undefined {
+  if (text.trim() === '') return undefined;
+  const typed = typedParam(text);
+  if (!typed) return 'Only its name here, such as `who`; its type and description are asked next';
+  const taken = params.map(nameOf).find((name) => name.toUpperCase() === typed.name.toUpperCase());
+  if (taken !== undefined) return `There is a parameter \`${taken}\` already`;
+  return place.paramFault([...params, text]);
+}
+
+/** Asks for what is not said with the name. */
+async function askParam(
+  questions: Questions,
+  place: Surroundings,
+  params: readonly string[],
+  typed: TypedParam,
+): Promise<string> {
+  const { name } = typed;
+  const type =
+    typed.type ??
+    (await questions.choose<ParamType>({
+      message: `What is \`${name}\`?`,
+      choices: types.map((value) => ({ value, label: value, hint: hints[value] })),
+    }));
+  const required =
+    typed.required ??
+    (await questions.confirm({
+      message: `Must \`${name}\` be given in every call?`,
+      initial: true,
+    }));
+  const head = `${required ? '*' : ''}${name} ${type}`;
+  const description =
+    typed.description ??
+    (await questions.text({
+      message: `What is \`${name}\` for, and which values can it have?`,
+      placeholder: 'Target environment (staging|production)',
+      check: (text) =>
+        text.trim() === ''
+          ? 'A model cannot guess it'
+          : place.paramFault([...params, `${head} ${text}`]),
+    }));
+  return `${head} ${description}`;
 }
 
 const types = [...new Set(Object.values(typeWords))];

@@ -68,14 +68,14 @@ function joined(word: Word): Word {
 function needsShell(operator: string): UserError {
   const shown = operator.trim() === '' ? 'a line break' : `\`${operator.trim()}\``;
   return new UserError(
-    `\`--wrap\` has ${shown} in it, which only a shell understands, and none is started`,
-    'Quote it if the command is to get it, or put the commands into a script and wrap that',
+    `the command has ${shown} in it, which only a shell understands, and none is started`,
+    'Quote it if the command is to get it, or put the commands into a script and run that',
   );
 }
 
 function unclosed(quote: string): UserError {
   return new UserError(
-    `\`--wrap\` has a \`${quote}\` that is not closed`,
+    `the command has a \`${quote}\` that is not closed`,
     `Close it, or write \`\\${quote}\``,
   );
 }

@@ -32,7 +32,7 @@ export function templateData(answers: Answers): TemplateData {
   const { name, language, tool, wrap, envVars, stdin } = answers;
   const dialect = dialects[language];
   const params = templateParams(answers, dialect);
-  for (const each of envVars) checkVariable(each, '--env-var');
+  for (const each of envVars) checkVariable(each);
   const command = wrap === undefined ? undefined : wrappedCommand(wrap, params);
   const typed = params.some(({ converted }) => converted);
   return {

@@ -31,7 +31,7 @@ export function templateParams(
 ): TemplateParam[] {
   const taken = new Set(reserved);
   return tool.params.map((param) => {
-    checkVariable(param.name, '--param');
+    checkVariable(param.name);
     const free = freeName(variable(param.name), taken);
     taken.add(free);
     return {

@@ -63,7 +63,7 @@ function shellLines(shell: string, paint: Paint): string[] {
 
 function problemLines(problem: ShownProblem, paint: Paint): string[] {
   const { severity, rule, message, help } = problem;
-  const name = rule === undefined ? '' : ` ${paint.faint(rule)}`;
+  const name = rule === undefined ? '' : ` ${paint.faint(`(${rule})`)}`;
   const lines = [`${paint[severity](severity)} ${visible(message)}${name}`];
   return help === undefined ? lines : [...lines, `  ${paint.good('help:')} ${visible(help)}`];
 }

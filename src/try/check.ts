@@ -1,18 +1,24 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { nearest } from '../core/words.ts';
 import { definition } from '../script/definition.ts';
-import type { Param } from '../script/param.ts';
+import type { Param, ParamType } from '../script/param.ts';
 import type { Tool } from '../script/tool.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { compactJson, isJsonObject, type Json, type JsonObject } from './json.ts';
 import type { Problem } from './problem.ts';
 import { sample } from './sample.ts';
 import { exactText, wordFor } from './word.ts';
 
 /**
  * What in `values` the definition that the model sees does not allow: missing, unknown, of another
- * type. The runtime does not look; providers and models do. Prose makes no call invalid.
+ * type. The runtime does not look; providers and models do. Prose makes no call invalid. `inJson`: the
+ * names of what a JSON text gave, and not a word `key=value`.
  */
-export function check(name: string, tool: Tool, values: JsonObject): Problem[] {
+export function check(
+  name: string,
+  tool: Tool,
+  values: JsonObject,
+  inJson: ReadonlySet<string> = new Set(),
+): Problem[] {
   const errors = errorsOf(name, tool, values);
   const unknown = paramsOf(errors, 'additionalProperties');
   const missing = paramsOf(errors, 'required');
@@ -26,7 +32,9 @@ export function check(name: string, tool: Tool, values: JsonObject): Problem[] {
       .flatMap((param) => described(declared.get(param), missingParam)),
     ...unknown.map((word) => unknownParam(name, word, meant.get(word), [...declared.keys()])),
     ...mistyped.flatMap((word) =>
-      described(declared.get(word), (param) => mistypedParam(param, values.get(word) ?? null)),
+      described(declared.get(word), (param) =>
+        mistypedParam(param, values.get(word) ?? null, inJson.has(word)),
+      ),
     ),
   ];
 }
@@ -92,13 +100,21 @@ function unknownParam(
   };
 }
 
-function mistypedParam({ name, type, description, required }: Param, value: Json): Problem {
-  const accepted = sample({ name, type, description, required }).value;
+function mistypedParam(param: Param, value: Json, inJson: boolean): Problem {
+  const { name, type } = param;
+  const accepted = asDeclared(value, type) ?? sample(param).value;
+  const pair = `${JSON.stringify(name)}: ${compactJson(accepted)}`;
   const article = /^[aio]/.test(type) ? 'an' : 'a';
   return {
     severity: 'error',
     param: name,
     message: `\`${name}\` is \`${exactText(value)}\`, and it is declared as ${article} ${type}`,
-    help: `Write \`${wordFor(name, accepted, type)}\``,
+    help: `Write \`${inJson ? pair : wordFor(name, accepted, type)}\``,
   };
+}
+
+/** A number or a boolean for a text is meant as the text. */
+function asDeclared(value: Json, type: ParamType): Json | undefined {
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  return type === 'string' && isPlain ? String(value) : undefined;
 }

@@ -2,12 +2,15 @@ import { UserError } from '../core/exit.ts';
 import type { Param, ParamType } from '../script/param.ts';
 import { convert } from './convert.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { pairHelp } from './pair-help.ts';
 import { parseJson } from './parse-json.ts';
 import type { Problem } from './problem.ts';
 
 /** What a call is given, in the order in which it came, and what of it cannot be handed on. */
 export interface Supplied {
   readonly values: JsonObject;
+  /** The names of those that come from `--params`. */
+  readonly inJson: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -23,18 +26,23 @@ export function supply(
 ): Supplied {
   const types = new Map(params.map(({ name, type }) => [name, type]));
   const values = new Map<string, Json>();
+  const inJson = new Set<string>();
   const problems: Problem[] = [];
   for (const text of objects) {
     const { value, inexact } = readObject(text);
-    for (const [name, member] of value) values.set(name, member);
+    for (const [name, member] of value) {
+      values.set(name, member);
+      inJson.add(name);
+    }
     if (inexact !== undefined) problems.push(inexactNumber('--params', inexact));
   }
   for (const word of words) {
-    const { name, value, inexact } = readWord(word, types);
+    const { name, value, inexact } = readWord(word, types, params);
     values.set(name, value);
+    inJson.delete(name);
     if (inexact !== undefined) problems.push(inexactNumber(name, inexact));
   }
-  return { values, problems };
+  return { values, inJson, problems };
 }
 
 function inexactNumber(where: string, text: string): Problem {
@@ -67,14 +75,13 @@ function kindOf(value: Json): string {
 function readWord(
   word: string,
   types: ReadonlyMap<string, ParamType>,
+  params: readonly Param[],
 ): Read<Json> & { readonly name: string } {
   const equals = word.indexOf('=');
   const isJson = equals > 1 && word[equals - 1] === ':';
   const name = word.slice(0, isJson ? equals - 1 : equals);
   if (equals < 1) {
-    const key = equals === 0 ? 'name' : word;
-    const value = types.get(word) === 'boolean' ? 'true' : '<value>';
-    throw new UserError(`\`${word}\` is no \`key=value\``, `Write \`${key}=${value}\``);
+    throw new UserError(`\`${word}\` is no \`key=value\``, pairHelp(word, params));
   }
   const text = word.slice(equals + 1);
   const reading = isJson ? parseJson(text) : convert(text, types.get(name) ?? 'string');

@@ -84,13 +84,18 @@ test('--dry-run prints the script and writes nothing', async () => {
 
 describe('what is wrong use', () => {
   const cases: [what: string, args: string[], message: string][] = [
-    ['no name', asked, 'the name of the tool is missing, and nobody is asked'],
+    ['no name', asked, 'the name of the tool is missing, and there is no terminal to ask on'],
     [
       'no description',
       ['deploy', '--lang', 'bash'],
-      '`--description` is missing, and nobody is asked',
+      '`--description` is missing, and there is no terminal to ask on',
     ],
-    ['no language', ['deploy', ...asked.slice(2)], '`--lang` is missing, and nobody is asked'],
+    ['nothing but defaults', ['deploy', '--yes'], 'missing, and it has no default'],
+    [
+      'no language',
+      ['deploy', ...asked.slice(2)],
+      '`--lang` is missing, and there is no terminal to ask on',
+    ],
     [
       'a dot',
       ['deploy.sh', ...asked],
@@ -113,7 +118,7 @@ describe('what is wrong use', () => {
     [
       'a name that is nearly taken',
       ['run-tests', ...asked],
-      '`run_tests` differs from `run-tests` only in case or in `-` and `_`',
+      '`run-tests` differs from `run_tests` only in case or in `-` and `_`',
     ],
     ['a name that is taken', ['run_tests', ...asked], '`.agents/tools/run_tests` exists already'],
     ['a parameter without a name', ['deploy', ...asked, '--param', '*'], 'names no parameter'],
@@ -121,7 +126,7 @@ describe('what is wrong use', () => {
     [
       'an environment variable that is none',
       ['deploy', ...asked, '--env-var', 'A-B'],
-      '`A-B` in `--env-var` cannot be the name of a variable',
+      '`A-B` cannot be the name of a variable',
     ],
     [
       'a template that is not there',
@@ -131,7 +136,7 @@ describe('what is wrong use', () => {
     [
       'a wrapped pipe',
       ['deploy', ...asked, '--wrap', 'a | b'],
-      '`--wrap` has `|` in it, which only',
+      'the command has `|` in it, which only',
     ],
     [
       'a description that is longer than the runtime reads',
@@ -179,6 +184,14 @@ test('what lint warns of is shown and allowed', async () => {
   expect(err).toContain('warning the description of `deploy` is only "Deploy"');
   expect(exit).toBe(0);
   expect(host.text(file)).toBeDefined();
+});
+
+test('of two that are described alike, it is the new one that is judged', async () => {
+  const old = '#!/bin/sh\n# @description Deploy the API service to an environment\n';
+  const host = place({ '/repository/.agents/tools/roll_out': old });
+  const { exit, err } = await make(host, 'deploy', ...asked);
+  expect(exit).toBe(0);
+  expect(err).toContain('warning `deploy` is described in the words of `roll_out`');
 });
 
 test('the language is that of the other tools', async () => {
@@ -304,7 +317,7 @@ describe('on a terminal', () => {
       '- Nothing yet: it shows what arrives',
       'What does it run?',
       'Which command? (`{name}` places a parameter)',
-      '`{evn}` in `--wrap` is no parameter. Write `{env}`, or `\\{evn}` for the text itself',
+      '`{evn}` in the command is no parameter. Write `{env}`, or `\\{evn}` for the text itself',
       'Which command? (`{name}` places a parameter)',
     ]);
   });
@@ -318,6 +331,55 @@ describe('on a terminal', () => {
     const host = place({}, { questions: somebody(['deploy']) });
     expect(await make(host)).toEqual({ exit: 130, out: '', err: '' });
     expect(host.files.facts('/repository/.agents')).toBeUndefined();
+  });
+
+  test.each([
+    [['who string The person'], '# @param who string The person\n'],
+    [['*who str  The person (a|b)'], '# @param *who string The person (a|b)\n'],
+    [['*who', 'integer', 'The person'], '# @param *who integer The person\n'],
+    [['*who list', 'The people'], '# @param *who array The people\n'],
+    [['who', 'string', true, 'The person'], '# @param *who string The person\n'],
+  ])('%j is all that has to be said of a parameter', async (said, line) => {
+    const host = place({}, { questions: somebody([...said, '', 'nothing']) });
+    expect(await make(host, 'deploy', ...asked)).toMatchObject({ exit: 0 });
+    expect(host.text(file)).toContain(line);
+  });
+
+  test.each([
+    ['who person', 'Only its name here, such as `who`; its type and description are asked next'],
+    ['who strng The person', 'Only its name here, such as `who`; its type and'],
+    ['* who', 'Only its name here, such as `who`; its type and description are asked next'],
+    ['env! string', '`OCTOMIND_PARAM_ENV!`. Write `*env string`'],
+    ['env:string', '`OCTOMIND_PARAM_ENV:STRING`. Write `env string`'],
+    ['--env', '`OCTOMIND_PARAM_--ENV`. Write `env string`'],
+    ['Who', 'There is a parameter `who` already'],
+  ])('%s is no name, and nothing is shown that nobody typed', async (typed, fault) => {
+    const heard: string[] = [];
+    const host = place({}, { questions: somebody(['*who string The person', typed], heard) });
+    expect(await make(host, 'deploy', ...asked)).toMatchObject({ exit: 130 });
+    expect(heard[2]).toContain(fault);
+    expect(heard[2]).not.toMatch(/ x`|@param|line \d/);
+  });
+
+  test('a wrong description of a parameter is refused at once', async () => {
+    const heard: string[] = [];
+    const answers = ['who', 'string', true, 'Who\u202eever', 'Whoever', '', 'nothing'];
+    const host = place({}, { questions: somebody(answers, heard) });
+    expect(await make(host, 'deploy', ...asked)).toMatchObject({ exit: 0 });
+    expect(host.text(file)).toContain('# @param *who string Whoever\n');
+  });
+
+  test.each([
+    ['a | b', 'The command has `|` in it'],
+    ['', 'The command is empty'],
+    ['{who}', 'The command lets a parameter say which program is started'],
+  ])('the command %j is refused in words of the question', async (command, fault) => {
+    const heard: string[] = [];
+    const questions = somebody(['Another command', command], heard);
+    const host = place({}, { questions });
+    await make(host, 'deploy', ...asked, '--param', 'who string The person');
+    expect(heard.at(-2)).toContain(fault);
+    expect(heard.at(-2)).not.toContain('--');
   });
 
   test('a wrong parameter name is explained', async () => {

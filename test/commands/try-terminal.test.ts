@@ -62,6 +62,20 @@ describe('on a terminal', () => {
     expect(await session.ended).toBe(0);
   });
 
+  test('an empty answer takes the example that is shown', async () => {
+    const script = `#!/bin/sh
+# @description Greet a person by name.
+# @param *who string The person, such as Ada
+echo "hello $OCTOMIND_PARAM_WHO"
+`;
+    const cwd = directoryWith({ '.agents/tools/greet': script });
+    const session = terminal(cwd, 'try', 'greet', '--run');
+    await session.shows('such as Ada');
+    session.type('\r');
+    await session.shows('hello Ada');
+    expect(await session.ended).toBe(0);
+  });
+
   test('^C at a question ends in 130, and nothing has run', async () => {
     const cwd = directoryWith({ '.agents/tools/deploy': deploy });
     const session = terminal(cwd, 'try', 'deploy', '--run');

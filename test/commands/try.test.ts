@@ -160,7 +160,15 @@ describe('what the definition does not allow', () => {
       ['env=a', 'dry_run=yes'],
       ['`dry_run` is `yes`, and it is declared as a boolean – Write `dry_run=true`'],
     ],
-    [['env:=5'], ['`env` is `5`, and it is declared as a string – Write `env=staging`']],
+    [['env:=5'], ['`env` is `5`, and it is declared as a string – Write `env=5`']],
+    [
+      ['--params', '{"env":1}'],
+      ['`env` is `1`, and it is declared as a string – Write `"env": "1"`'],
+    ],
+    [
+      ['--params', '{"env":"staging","replicas":"many"}'],
+      ['`replicas` is `many`, and it is declared as an integer – Write `"replicas": 1`'],
+    ],
     [
       ['env=a', 'tags=red'],
       ['`tags` is `red`, and it is declared as an array – Write `\'tags:=["example"]\'`'],
@@ -184,7 +192,13 @@ describe('what the definition does not allow', () => {
   });
 
   test('a choice that only prose mentions makes no call invalid', async () => {
-    expect((await one('env=moon')).exit).toBe(0);
+    const { exit, problems } = await one('env=stagin');
+    expect(exit).toBe(0);
+    expect(problems.map(({ message }) => message)).toEqual([
+      '`env` is `stagin`, none of the values in its description: staging, production',
+    ]);
+    expect((await one('env=staging')).problems).toEqual([]);
+    expect((await one('env=stagin', '--no-validate')).problems).toEqual([]);
   });
 
   test('a name declared twice has its last type, and `__proto__` one of its own', async () => {
@@ -215,6 +229,8 @@ describe('what goes wrong with the call itself', () => {
   });
 
   test('a variable over the limit of the system', async () => {
+    const one = (word: string): Promise<Answer> =>
+      planned(toolsHost({ deploy: deploy.replace('(staging|production)', '') }), 'deploy', word);
     const { problems } = await one(`env=${'x'.repeat(140_000)}`);
     expect(problems.map(({ message }) => message)).toEqual([
       '`OCTOMIND_PARAM_ENV` takes 140020 bytes, and the system passes no more than 131072, so the tool does not start: "Argument list too long"',
@@ -229,7 +245,7 @@ describe('what goes wrong with the call itself', () => {
     const { exit, plan, problems } = await planned(
       toolsHost({ deploy: script }),
       'deploy',
-      'env=a',
+      'env=staging',
     );
     expect({ exit, interpreter: plan?.interpreter }).toEqual({ exit: 0, interpreter: null });
     expect(problems.map(({ message }) => message)).toEqual([
@@ -242,7 +258,7 @@ describe('what goes wrong with the call itself', () => {
     const { exit, plan, problems } = await planned(
       toolsHost({ deploy: script }),
       'deploy',
-      'env=a',
+      'env=staging',
     );
     expect({ exit, interpreter: plan?.interpreter }).toEqual({ exit: 0, interpreter: null });
     expect(problems.map(({ rule }) => rule)).toEqual(['shebang-present']);
@@ -278,7 +294,21 @@ describe('wrong use', () => {
     ],
     [
       ['deploy', '=x'],
-      ['`=x` is no `key=value`', 'Write `name=<value>`'],
+      [
+        '`=x` is no `key=value`',
+        'Write `<parameter>=x`; its parameters are `env`, `replicas`, `dry_run`, `tags`',
+      ],
+    ],
+    [
+      ['deploy', 'staging'],
+      ['`staging` is no `key=value`', 'Write `env=staging`'],
+    ],
+    [
+      ['deploy', 'red'],
+      [
+        '`red` is no `key=value`',
+        'Write `<parameter>=red`; its parameters are `env`, `replicas`, `dry_run`, `tags`',
+      ],
     ],
     [
       ['deploy', 'tags:=[a]'],

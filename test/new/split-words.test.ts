@@ -32,14 +32,17 @@ test.each(cases)('%s', (command, words) => {
 });
 
 const refused: [command: string, message: string][] = [
-  ['a | b', '`--wrap` has `|` in it, which only a shell understands, and none is started'],
-  ['a && b', '`--wrap` has `&&` in it, which only a shell understands, and none is started'],
-  ['a > b', '`--wrap` has `>` in it, which only a shell understands, and none is started'],
-  ['a $(b)', '`--wrap` has `(` in it, which only a shell understands, and none is started'],
-  ['a `b`', '`--wrap` has ``` in it, which only a shell understands, and none is started'],
-  ['a\nb', '`--wrap` has a line break in it, which only a shell understands, and none is started'],
-  ["a 'b", "`--wrap` has a `'` that is not closed"],
-  ['a "b\\"', '`--wrap` has a `"` that is not closed'],
+  ['a | b', 'the command has `|` in it, which only a shell understands, and none is started'],
+  ['a && b', 'the command has `&&` in it, which only a shell understands, and none is started'],
+  ['a > b', 'the command has `>` in it, which only a shell understands, and none is started'],
+  ['a $(b)', 'the command has `(` in it, which only a shell understands, and none is started'],
+  ['a `b`', 'the command has ``` in it, which only a shell understands, and none is started'],
+  [
+    'a\nb',
+    'the command has a line break in it, which only a shell understands, and none is started',
+  ],
+  ["a 'b", "the command has a `'` that is not closed"],
+  ['a "b\\"', 'the command has a `"` that is not closed'],
 ];
 
 test.each(refused)('%j is refused', (command, message) => {

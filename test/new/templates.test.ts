@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { writeScript } from '../../src/new/write-script.ts';
 import type { ParamType } from '../../src/script/param.ts';
-import { findings } from '../lint/findings.ts';
+import { allFindings } from '../lint/findings.ts';
 import { answers, languages } from './answers.ts';
 import { workshop } from './workshop.ts';
 
@@ -98,11 +98,15 @@ describe.each(languages)('%s', (language) => {
   });
 
   test('lint has nothing to say', () => {
-    const params = ['*env string Where to', 'note string What for', 'dry_run boolean Only check'];
+    const params = [
+      ...['*env string Where to', 'note string What for', 'dry_run boolean Only check'],
+      ...['*tries integer How often', 'share number How much of it', 'Class string Which class'],
+    ];
+    const wraps = ['./bin/deploy {env}', './bin/deploy --env {env} {note}', 'make x E={env}'];
     for (const stdin of [false, true]) {
-      for (const wrap of [undefined, './bin/deploy {env}', './bin/deploy --env {env} {note}']) {
+      for (const wrap of [undefined, ...wraps, 'npm run x -- {env} --to={note} {dry_run}']) {
         const more = { stdin, wrap, envVars: ['ACME_TOKEN'] };
-        expect(findings(writeScript(answers(language, params, more)))).toEqual([]);
+        expect(allFindings(writeScript(answers(language, params, more)))).toEqual([]);
       }
     }
   });

@@ -57,11 +57,11 @@ const whole: [question: string, keys: string][] = [
   ['has a dot in its name', `\x7f\x7f\x7f${enter}`],
   ['Which language', `${down}${enter}`],
   ['What does it do', `Deploy the API service to an environment${enter}`],
-  ['Its first parameter?', `env${enter}`],
+  ['Name of its first parameter?', `env${enter}`],
   ['What is `env`?', enter],
   ['Must `env` be given', enter],
   ['What is `env` for,', `Where to (staging|production)${enter}`],
-  ['Another parameter?', enter],
+  ['Name of another parameter?', enter],
   ['What does it run?', enter],
 ];
 

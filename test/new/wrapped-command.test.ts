@@ -64,15 +64,15 @@ test('npm gets no `--` where nothing follows', () => {
 });
 
 const refused: [wrap: string, message: string][] = [
-  ['', '`--wrap` names no command'],
-  ['{env} x', '`--wrap` lets a parameter say which program is started'],
-  ['./bin/{env}', '`--wrap` lets a parameter say which program is started'],
-  ['A=1 d', '`--wrap` begins with `A=1`, which only a shell understands, and none is started'],
-  ['--env x', '`--wrap` begins with an option, `--env`'],
-  ['d {evn}', '`{evn}` in `--wrap` is no parameter'],
+  ['', 'the command is empty'],
+  ['{env} x', 'the command lets a parameter say which program is started'],
+  ['./bin/{env}', 'the command lets a parameter say which program is started'],
+  ['A=1 d', 'the command begins with `A=1`, which only a shell understands, and none is started'],
+  ['--env x', 'the command begins with an option, `--env`'],
+  ['d {evn}', '`{evn}` in the command is no parameter'],
   [
     'bash -c "d {env}"',
-    '`--wrap` puts `{env}` into the script of `bash -c`, where its text would be run',
+    'the command puts `{env}` into the script of `bash -c`, where its text would be run',
   ],
 ];
 
