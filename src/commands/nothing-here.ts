@@ -1,5 +1,5 @@
 import type { Host } from '../core/host.ts';
-import { shellWord } from '../core/shell-word.ts';
+import { shellQuoted } from '../core/shell-quoted.ts';
 import { visible } from '../core/visible.ts';
 import { type Toolbox, toolsDirectory } from '../script/toolbox.ts';
 
@@ -18,7 +18,7 @@ export function nextStep({ files }: Pick<Host, 'files'>, root: string, command: 
   const above = nearestAbove(files, root);
   return above === undefined
     ? 'Make the first tool: `agent-tools new`'
-    : `Run it there: \`agent-tools -C ${visible(shellWord(above))} ${command}\``;
+    : `Run it there: \`agent-tools -C ${shellQuoted(above)} ${command}\``;
 }
 
 /** Both, as a command says them that has nothing to do; no error. */

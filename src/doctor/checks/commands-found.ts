@@ -1,6 +1,6 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
-import { shellWord } from '../shell-word.ts';
 
 export const commandsFound: Check = {
   id: 'commands-found',
@@ -26,7 +26,7 @@ script itself asks for with \`command -v\` before it calls it.`,
         yield {
           tool,
           message: `${caller}, which has no execute bit`,
-          help: `Set the bit: \`chmod +x ${shellWord(name)}\``,
+          help: `Set the bit: \`chmod +x ${shellQuoted(name)}\``,
         };
       } else if (name.includes('/')) {
         yield {

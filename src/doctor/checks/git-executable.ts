@@ -1,8 +1,8 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { isExecutable } from '../../script/candidate.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
-import { shellWord } from '../shell-word.ts';
 import { blockedGit, meantTools, repositoryOf } from '../subject.ts';
 
 export const gitExecutable: Check = {
@@ -35,7 +35,7 @@ everywhere else. It happens on Windows, with \`core.fileMode=false\`, and when \
       yield {
         tool: path,
         message: `\`${name}\` is executable here, but git records it as 100644, so the runtime skips it for everyone else`,
-        help: `Record the bit: \`git update-index --chmod=+x ${shellWord(path)}\`, then commit`,
+        help: `Record the bit: \`git update-index --chmod=+x ${shellQuoted(path)}\`, then commit`,
         repair: { kind: 'index-bit', path },
       };
     }

@@ -1,7 +1,7 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
-import { shellWord } from '../shell-word.ts';
 import { blockedGit, meantTools, repositoryOf } from '../subject.ts';
 
 export const gitIgnored: Check = {
@@ -34,7 +34,7 @@ may be in a \`.gitignore\`, in \`.git/info/exclude\` or in your own global file.
       yield {
         tool: tool.path,
         message: `\`${tool.name}\` is ignored by git: line ${found.line} of ${found.file} is \`${found.pattern}\``,
-        help: `Delete that line, or add the file in spite of it: \`git add -f ${shellWord(tool.path)}\``,
+        help: `Delete that line, or add the file in spite of it: \`git add -f ${shellQuoted(tool.path)}\``,
       };
     }
   },

@@ -1,7 +1,7 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
-import { shellWord } from '../shell-word.ts';
 import { blockedGit, repositoryOf } from '../subject.ts';
 
 export const gitNamesDistinct: Check = {
@@ -38,7 +38,7 @@ one of them, and which one a teammate gets is chance.`,
       if (!kept || (!here.has(kept.path) && kept.path < lost.path)) continue;
       yield {
         message: `git records \`${lost.path}\` beside \`${kept.path}\`, and only one of them is here`,
-        help: `Take one out: \`git rm --cached ${shellWord(lost.path)}\``,
+        help: `Take one out: \`git rm --cached ${shellQuoted(lost.path)}\``,
       };
     }
   },

@@ -1,6 +1,6 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
-import { shellWord } from '../shell-word.ts';
 import { blockedGit, meantTools, repositoryOf } from '../subject.ts';
 
 export const gitTracked: Check = {
@@ -29,7 +29,7 @@ given with \`--chmod=+x\`.`,
       ? 'not added to git, so your teammates do not get'
       : 'not added to git, which records new files here without an execute bit';
     if (missing.length > mostOneByOne) {
-      const paths = missing.map(({ path }) => shellWord(path)).join(' ');
+      const paths = missing.map(({ path }) => shellQuoted(path)).join(' ');
       yield {
         message: `${missing.length} tools are ${fault}${fileMode ? ' them' : ''}`,
         help: `Add them: \`git add ${flag}${paths}\``,
@@ -40,7 +40,7 @@ given with \`--chmod=+x\`.`,
       yield {
         tool: path,
         message: `\`${name}\` is ${fault}${fileMode ? ' it' : ''}`,
-        help: `Add it: \`git add ${flag}${shellWord(path)}\``,
+        help: `Add it: \`git add ${flag}${shellQuoted(path)}\``,
       };
     }
   },

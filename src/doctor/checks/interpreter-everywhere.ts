@@ -1,9 +1,9 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { listed } from '../../core/words.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleInterpreter } from '../example.ts';
 import type { Interpreter } from '../machine.ts';
-import { shellWord } from '../shell-word.ts';
 
 export const interpreterEverywhere: Check = {
   id: 'interpreter-everywhere',
@@ -43,6 +43,6 @@ function warning(wanted: string, users: readonly Interpreter[]): CheckFinding {
   return {
     ...(only ? { tool: only.tool } : {}),
     message: `\`${wanted}\`, which ${listed(names)} ${names.length === 1 ? 'needs' : 'need'}, is found only with the PATH of this shell, in ${path.slice(0, path.lastIndexOf('/'))}`,
-    help: `Start sessions from such a shell, or link it: \`sudo ln -s ${shellWord(path)} /usr/local/bin/${wanted}\``,
+    help: `Start sessions from such a shell, or link it: \`sudo ln -s ${shellQuoted(path)} /usr/local/bin/${wanted}\``,
   };
 }

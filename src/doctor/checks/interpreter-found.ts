@@ -1,8 +1,8 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleInterpreter } from '../example.ts';
 import type { Interpreter } from '../machine.ts';
-import { shellWord } from '../shell-word.ts';
 
 export const interpreterFound: Check = {
   id: 'interpreter-found',
@@ -40,7 +40,7 @@ function missing({ tool, wanted, viaEnv, elsewhere, install }: Interpreter): Che
         ? `\`${name}\` needs \`${wanted}\`, which is not on the PATH here, only in ${elsewhere}`
         : `\`${name}\` needs \`${wanted}\`, which is not here; ${elsewhere} has a \`${program}\``,
       help: viaEnv
-        ? `Put it where every session finds it: \`sudo ln -s ${shellWord(`${elsewhere}/${program}`)} /usr/local/bin/${program}\``
+        ? `Put it where every session finds it: \`sudo ln -s ${shellQuoted(`${elsewhere}/${program}`)} /usr/local/bin/${program}\``
         : `Let \`env\` find it: \`#!/usr/bin/env ${program}\``,
     };
   }

@@ -1,6 +1,6 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
-import { shellWord } from '../shell-word.ts';
 
 export const mountExecutable: Check = {
   id: 'mount-executable',
@@ -17,7 +17,7 @@ shared folders of virtual machines.`,
     if (!mount?.noexec) return;
     yield {
       message: `${toolsDirectory} is on \`${mount.point}\`, which is mounted noexec, so no tool can be started`,
-      help: `Allow it: \`sudo mount -o remount,exec ${shellWord(mount.point)}\`, or work in a clone on another file system`,
+      help: `Allow it: \`sudo mount -o remount,exec ${shellQuoted(mount.point)}\`, or work in a clone on another file system`,
     };
   },
 };

@@ -1,9 +1,9 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { listed } from '../../core/words.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import type { Check, CheckFinding } from '../check.ts';
 import { exampleRepository } from '../example.ts';
 import type { Machine, Repository } from '../machine.ts';
-import { shellWord } from '../shell-word.ts';
 
 export const placeHere: Check = {
   id: 'place-here',
@@ -53,7 +53,7 @@ function absence({ toolbox: { root }, place, git }: Machine): CheckFinding {
   if (place.above !== undefined) {
     return {
       message: `${missing}, but there is one in ${place.above}, and a session sees only the one it starts in`,
-      help: `Start the session there: \`cd ${shellWord(place.above)}\``,
+      help: `Start the session there: \`cd ${shellQuoted(place.above)}\``,
     };
   }
   const [alike] = place.lookAlikes;
@@ -67,14 +67,14 @@ function absence({ toolbox: { root }, place, git }: Machine): CheckFinding {
   if (elsewhere !== undefined) {
     return {
       message: `${missing}, a working tree of the repository in ${elsewhere}, which has one that this branch does not`,
-      help: `Commit it there: \`git -C ${shellWord(elsewhere)} add ${toolsDirectory}\`, then merge that commit here`,
+      help: `Commit it there: \`git -C ${shellQuoted(elsewhere)} add ${toolsDirectory}\`, then merge that commit here`,
     };
   }
   const below = place.nested.map((path) => `\`${path}\``);
   if (below.length > 0) {
     return {
       message: `${missing}, but there is one in ${listed(below.slice(0, 3))}`,
-      help: `Start the session there: \`cd ${shellWord(place.nested[0] ?? '.')}\``,
+      help: `Start the session there: \`cd ${shellQuoted(place.nested[0] ?? '.')}\``,
     };
   }
   return { message: missing, help: 'Make a first tool: `agent-tools new`' };

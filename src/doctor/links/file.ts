@@ -1,9 +1,9 @@
+import { shellQuoted } from '../../core/shell-quoted.ts';
 import { nearest } from '../../core/words.ts';
 import { isExecutable, isLegalName } from '../../script/candidate.ts';
 import { toolsDirectory } from '../../script/toolbox.ts';
 import { placeHere } from '../checks/place-here.ts';
 import type { ChainSubject, Link, Looked } from '../link.ts';
-import { shellWord } from '../shell-word.ts';
 import { foundBy } from './found.ts';
 
 /** What the runtime asks of a file before it reads it. */
@@ -22,14 +22,14 @@ function folder({ machine, outside, name }: ChainSubject): Looked {
     return {
       status: 'error',
       message: `it is in ${start}/${toolsDirectory}, and a session that starts in ${root} does not look there`,
-      help: `Start the session there: \`cd ${shellWord(start)}\``,
+      help: `Start the session there: \`cd ${shellQuoted(start)}\``,
     };
   }
   if (outside !== undefined) {
     return {
       status: 'error',
       message: `\`${outside}\` is not in ${toolsDirectory}, where alone the runtime looks`,
-      help: `Move it: \`mkdir -p ${toolsDirectory} && mv ${shellWord(outside)} ${toolsDirectory}/\``,
+      help: `Move it: \`mkdir -p ${toolsDirectory} && mv ${shellQuoted(outside)} ${toolsDirectory}/\``,
     };
   }
   const [missing] = placeHere.check(machine);
@@ -45,7 +45,7 @@ function file(subject: ChainSubject): Looked {
     return {
       status: 'error',
       message: `${candidate.path} cannot be read here`,
-      help: `Let yourself read it: \`chmod u+r ${shellWord(candidate.path)}\``,
+      help: `Let yourself read it: \`chmod u+r ${shellQuoted(candidate.path)}\``,
     };
   }
   const found = foundBy(subject, (rule) => rule === 'file-regular');
@@ -71,7 +71,7 @@ function absent({ name, strays, machine }: ChainSubject): Looked {
       message: beside
         ? `${missing}, but there is \`${shown}\`, and the name of the file is the name of the tool`
         : `${missing}, but there is \`${stray}\`, where the runtime does not look`,
-      help: `${beside ? 'Rename' : 'Move'} it: \`mv ${shellWord(stray)} ${shellWord(`${toolsDirectory}/${name}`)}\``,
+      help: `${beside ? 'Rename' : 'Move'} it: \`mv ${shellQuoted(stray)} ${shellQuoted(`${toolsDirectory}/${name}`)}\``,
     };
   }
   const names = machine.toolbox.candidates.map((candidate) => candidate.name);
@@ -80,7 +80,7 @@ function absent({ name, strays, machine }: ChainSubject): Looked {
     return {
       status: 'error',
       message: `${missing}, but there is \`${close}\``,
-      help: `Ask for that one: \`agent-tools doctor ${shellWord(close)}\``,
+      help: `Ask for that one: \`agent-tools doctor ${shellQuoted(close)}\``,
     };
   }
   return {
@@ -117,7 +117,7 @@ function executeBit(subject: ChainSubject): Looked {
   return {
     status: 'error',
     message: `\`${name}\` has no execute bit (its mode is ${mode}), so the runtime skips it`,
-    help: `Set the bit: \`chmod +x ${shellWord(candidate.path)}\``,
+    help: `Set the bit: \`chmod +x ${shellQuoted(candidate.path)}\``,
     repair: { kind: 'execute-bit', path: candidate.path },
   };
 }
