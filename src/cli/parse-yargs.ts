@@ -42,7 +42,7 @@ export function parseWithYargs(args: readonly string[], declared: Options): Pars
     C: _short,
     h: _help,
     ...rest
-  } = parser.parseSync(withJoinedValues(args, declared));
+  } = parser.parseSync(withJoinedValues(args, { ...declared, ...globals }));
   const flags: Record<string, boolean | string[]> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (name === 'no-color') flags.color = value !== true;
