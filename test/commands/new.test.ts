@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli.ts';
 import { Cancelled, type Questions } from '../../src/core/questions.ts';
@@ -218,6 +220,24 @@ describe('--git-add', () => {
     expect(await main(['new', 'deploy', ...asked, '--git-add'], host)).toBe(0);
     expect(host.out()).toContain('Share it: git commit .agents/tools/deploy\n');
     expect(git('ls-files', '--stage')).toMatch(/^100755 .*\.agents\/tools\/deploy\n$/);
+  });
+
+  test('a git that lies in the repository is not started', async () => {
+    const root = directoryWith({ git: '#!/bin/sh\ntouch ran\n' });
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    const host = diskHost(root, { env: { ...process.env, PATH: `.:${process.env.PATH}` } });
+    expect(await main(['new', 'deploy', ...asked, '--git-add'], host)).toBe(0);
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
+  test('adds it from a folder below the top of the repository', async () => {
+    const top = directoryWith({ 'shop/README.md': '# Shop\n' });
+    execFileSync('git', ['init', '--quiet'], { cwd: top });
+    expect(await main(['new', 'deploy', ...asked, '--git-add'], diskHost(join(top, 'shop')))).toBe(
+      0,
+    );
+    const staged = execFileSync('git', ['ls-files', '--stage'], { cwd: top, encoding: 'utf8' });
+    expect(staged).toMatch(/^100755 .*\tshop\/\.agents\/tools\/deploy\n$/);
   });
 
   test('says what git has against it', async () => {
